@@ -80,6 +80,39 @@ test('keeps an unsaved note after a reload, and stores it once', async () => {
   expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
 });
 
+test('keeps what is typed while a note is being stored, as a note of its own', async () => {
+  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/notes/*', async (route) => {
+    await held.promise;
+    return route.continue();
+  });
+  const note = page.locator('#note');
+  await note.fill('Has the original box. ');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await note.pressSequentially('Call after 5 pm');
+  held.resolve();
+  await page.locator('.note-text').waitFor();
+  await soon(() => note.inputValue()).toBe('Call after 5 pm');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.locator('.note-text').nth(1).waitFor();
+  const notes = await desk.store.findNotes(newestLead);
+  expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+});
+
+test('reports a change by another person after an own change failed', async () => {
+  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  await page.route('**/api/leads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.locator('#status').selectOption('working');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('No connection to the desk').waitFor();
+  const changed = [{ submissionId: newestLead, version: 0 }];
+  await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
+  await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
+});
+
 test('saves a view for the team, and deletes it', async () => {
   const { desk, page } = await openSeededDesk({ path: '/?tab=all&country=SA' });
   const menu = page.getByRole('button', { name: 'Saved views and export' });

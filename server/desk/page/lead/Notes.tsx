@@ -20,7 +20,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
     if (isEmpty) return;
     await run(async () => {
       await putNote(id, draft.noteId, draft.text);
-      draft.clear();
+      draft.remove(draft.text);
       await reload(id);
     }, t('notes.saved'));
   }

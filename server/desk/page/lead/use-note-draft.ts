@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface Draft {
   /** Stays the same when the note is sent again, so that it is stored once. */
@@ -19,20 +19,25 @@ function readDraft(leadId: string): Draft {
   return emptyDraft();
 }
 
-/** Keeps the note that is being typed for a lead in this browser, until it is cleared. */
+/** Keeps the note that is being typed for a lead in this browser, until it is stored. */
 export function useNoteDraft(leadId: string) {
   const [draft, setDraft] = useState(() => readDraft(leadId));
+  const latest = useRef(draft);
+
+  function keep(next: Draft): void {
+    latest.current = next;
+    setDraft(next);
+    if (next.text === '') localStorage.removeItem(keyOf(leadId));
+    else localStorage.setItem(keyOf(leadId), JSON.stringify(next));
+  }
+
   return {
     ...draft,
-    write(text: string): void {
-      const next = { ...draft, text };
-      setDraft(next);
-      if (text === '') localStorage.removeItem(keyOf(leadId));
-      else localStorage.setItem(keyOf(leadId), JSON.stringify(next));
-    },
-    clear(): void {
-      localStorage.removeItem(keyOf(leadId));
-      setDraft(emptyDraft());
+    write: (text: string) => keep({ ...latest.current, text }),
+    /** Removes a note that has been stored. Text that was typed behind it meanwhile begins a new note. */
+    remove(stored: string): void {
+      const { text } = latest.current;
+      keep({ ...emptyDraft(), text: text.startsWith(stored) ? text.slice(stored.length) : text });
     },
   };
 }
