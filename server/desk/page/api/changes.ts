@@ -11,8 +11,15 @@ export const isOwnChange = (id: string, version: number) => saved.has(`${id} ${v
 
 export async function changeState(id: string, change: StateChange): Promise<LeadState> {
   // Remembers the version after the change. Before the call, because the event may arrive before the response.
-  saved.add(`${id} ${change.version + 1}`);
-  return call('PATCH', leadPath(id), change);
+  const savedState = `${id} ${change.version + 1}`;
+  saved.add(savedState);
+  try {
+    return await call('PATCH', leadPath(id), change);
+  } catch (error) {
+    // Another person may save this version now.
+    saved.delete(savedState);
+    throw error;
+  }
 }
 
 export const changeMany = (change: BulkChange) => call<BulkResult>('PATCH', '/api/leads', change);
