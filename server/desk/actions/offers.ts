@@ -130,16 +130,20 @@ export async function prepareOffer(
 export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>;
 
 /**
- * Makes an offer as prepareOffer prepares it. `isSent`: the server also emails it to the client. `actor`: for the audit
- * log. Returns it with `replaced`: ids of the offers that it closes. Throws a DeskError.
+ * Makes an offer as prepareOffer prepares it; repeating the call with the same `offerId` makes no second one. `isSent`:
+ * the server also emails it to the client. `actor`: for the audit log. Returns it with `replaced`: ids of the offers that it closes. Throws a DeskError.
  */
 export async function makeOffer(
   desk: OfferDesk,
   leadId: string,
   typed: TypedOffer,
-  { isSent = false, actor = commandLine }: { isSent?: boolean; actor?: string } = {},
+  {
+    isSent = false,
+    actor = commandLine,
+    offerId = randomUUID(),
+  }: { isSent?: boolean; actor?: string; offerId?: string } = {},
 ): Promise<PreparedOffer & { replaced: readonly string[] }> {
-  const prepared = await prepareOffer(desk, leadId, typed, { isSent, offerId: randomUUID() });
+  const prepared = await prepareOffer(desk, leadId, typed, { isSent, offerId });
   const { submissionId, version } = prepared.lead;
   const replaced = await desk.store.saveOffer(prepared.offer, { isSent, version, actor });
   if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`, 'lead');

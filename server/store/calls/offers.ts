@@ -71,6 +71,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         const [lead] = await query.all(sql.lockLead, submissionId);
         if (!lead) return undefined;
+        // The answer to an earlier call was lost.
+        if (await findOffer(query, offerId)) return [];
         const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
         await insertRow(query, 'offers', {
           offerId,

@@ -100,6 +100,26 @@ test('keeps what is typed while a note is being stored, as a note of its own', a
   expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
 });
 
+test('makes one offer if its answer is lost and the button is pressed again', async () => {
+  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  let isLost = false;
+  await page.route(/\/offers\/(?!preview)/, async (route) => {
+    await route.fetch();
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.locator('#offer-amount').fill('12500');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const make = page.getByRole('button', { name: 'Make the offer', exact: true });
+  await make.click();
+  await page.getByRole('dialog').getByText('No connection to the desk').waitFor();
+  await make.click();
+  await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
+  expect(await desk.store.findOffers({ submissionId: newestLead })).toHaveLength(1);
+});
+
 test('reports a change by another person after an own change failed', async () => {
   const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
   await page.route('**/api/leads/*', (route) =>

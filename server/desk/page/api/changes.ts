@@ -36,9 +36,9 @@ export const deleteView = (viewId: string) => call<void>('DELETE', `/api/views/$
 export const previewOffer = (id: string, draft: OfferForm) =>
   call<ShownOffer>('POST', `${leadPath(id)}/offers/preview`, draft);
 
-/** Makes an offer. `id`: as in previewOffer. */
-export const makeOffer = (id: string, draft: OfferForm) =>
-  call<ShownOffer>('POST', `${leadPath(id)}/offers`, draft);
+/** Makes an offer. `id`: as in previewOffer. Repeating the call with the same `offerId` makes no second offer. */
+export const makeOffer = (id: string, offerId: string, draft: OfferForm) =>
+  call<ShownOffer>('PUT', `${leadPath(id)}/offers/${offerId}`, draft);
 
 export const withdrawOffer = (offerId: string) =>
   call<void>('POST', `/api/offers/${offerId}/withdraw`, {});

@@ -20,6 +20,8 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const [problem, setProblem] = useState<FieldProblem>();
   const [error, setError] = useState('');
   const [preview, setPreview] = useState<ShownOffer>();
+  /** Id of the previewed offer: pressing the button again after a lost answer makes no second offer. */
+  const [offerId, setOfferId] = useState('');
   const [made, setMade] = useState<ShownOffer>();
   const [isBusy, setBusy] = useState(false);
 
@@ -44,10 +46,11 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const review = () =>
     run(async () => {
       setPreview(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
+      setOfferId(crypto.randomUUID());
     });
   const make = (isSent: boolean) =>
     run(async () => {
-      setMade(await makeOffer(versionId, { offer: toTypedOffer(texts), isSent }));
+      setMade(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
       await reload(id);
     });
 

@@ -64,10 +64,11 @@ export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void
     return c.json(toShownOffer(await orRefuse(prepareOffer(desk, id, offer, { isSent }))));
   });
 
-  routes.post('/api/leads/:id/offers', ...jsonBody, async (c) => {
+  routes.put('/api/leads/:id/offers/:offerId', ...jsonBody, async (c) => {
     const { offer, isSent } = await readBody(c, offerForm);
     const id = await requireLead(c.req.param('id'));
-    const options = { isSent, actor: c.var.person.personId };
+    const offerId = validate(uuid, c.req.param('offerId'));
+    const options = { isSent, offerId, actor: c.var.person.personId };
     return c.json(toShownOffer(await orRefuse(makeOffer(desk, id, offer, options))));
   });
 

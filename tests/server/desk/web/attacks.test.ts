@@ -12,7 +12,7 @@ afterEach(() => {
 
 const photos = ['/photos/x/0/0/thumbnail', '/photos/x/0/0/large'];
 const calls = [
-  ...['me', 'leads', 'leads/x', 'leads/x/notes/y', 'leads/x/offers', 'leads/x/offers/preview'],
+  ...['me', 'leads', 'leads/x', 'leads/x/notes/y', 'leads/x/offers/y', 'leads/x/offers/preview'],
   ...['offers/x/withdraw', 'views', 'views/x', 'audit', 'events', 'export.csv', 'export.json'],
 ].map((call) => `/api/${call}`);
 

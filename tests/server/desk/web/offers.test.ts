@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
 import { layla, openNewDesk } from './desk-client.ts';
 
 const { store, desk } = await openNewDesk();
 
-const make = (leadId: string, offer: object, otherMembers = {}) =>
-  desk.call('POST', `/api/leads/${leadId}/offers`, { offer, ...otherMembers });
+const make = (leadId: string, offer: object, otherMembers = {}, offerId = randomUUID()) =>
+  desk.call('PUT', `/api/leads/${leadId}/offers/${offerId}`, { offer, ...otherMembers });
 
 it('previews an offer as the client will see it, makes it and withdraws it', async () => {
   const id = await storeLead(store);
@@ -67,4 +68,21 @@ describe('an offer', () => {
     const unknown = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
     expect((await desk.call('POST', `/api/offers/${unknown}/withdraw`, {})).status).toBe(404);
   });
+});
+
+it('makes one offer if the call is repeated, and another one with another id', async () => {
+  const id = await storeLead(store);
+  const offer = { amount: '12500', currency: 'AED' };
+  const offerId = randomUUID();
+  expect((await make(id, offer, {}, offerId)).status).toBe(200);
+  expect((await make(id, offer, {}, offerId)).status).toBe(200);
+  expect(await store.findOffers({ submissionId: id })).toMatchObject([{ offerId }]);
+  const { history } = (await desk.get(`/api/leads/${id}`)).answer;
+  const made = history.filter(({ action }: { action: string }) => action === 'offer-made');
+  expect(made).toHaveLength(1);
+  await make(id, offer);
+  expect(await store.findOffers({ submissionId: id })).toMatchObject([
+    { closedAs: null },
+    { offerId, closedAs: 'replaced' },
+  ]);
 });
