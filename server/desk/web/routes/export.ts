@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExportFormat, exportInbox } from '../../actions/export/export.ts';
 import { toSelection } from '../../actions/inbox.ts';
+import { localDay } from '../../report/period.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import { validate } from '../read-body.ts';
 import { inboxSearch } from '../schemas.ts';
@@ -21,9 +22,8 @@ export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
       const now = Date.now();
       const options = { format, actor: c.var.person.personId, now };
       const parts = await exportInbox(store, toSelection(query, now), options);
-      const day = new Date(now).toISOString().slice(0, 10);
       c.header('Content-Type', types[format]);
-      c.header('Content-Disposition', `attachment; filename="leads-${day}.${format}"`);
+      c.header('Content-Disposition', `attachment; filename="leads-${localDay(now)}.${format}"`);
       const content = Readable.from(parts, { highWaterMark: partsAhead }).map((part) =>
         Buffer.from(part),
       );

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cameraPhoto } from '../../../helpers/server/samples.ts';
 import { leadWithPhoto, newItem, newLead } from '../../../helpers/store/stored-lead.ts';
 import { rowsOf } from '../../../helpers/store/test-store.ts';
 import { layla, openNewDesk } from './desk-client.ts';
 
 const { dataDir, store, desk } = await openNewDesk({ channels: ['mail'] });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 it('exports exactly the leads of the filter, with all their versions', async () => {
   for (let index = 0; index < 60; index++) {
@@ -40,6 +45,16 @@ it('exports exactly the leads of the filter, with all their versions', async () 
     { actor: layla.personId, action: 'leads-exported', detail: { format: 'csv', leads: '10' } },
     { action: 'leads-exported', detail: { format: 'json', leads: '10' } },
   ]);
+});
+
+it('names a file after the day of the team, which may have begun before the day in UTC', async () => {
+  vi.stubEnv('TZ', 'Asia/Dubai');
+  const evening = new Date();
+  evening.setUTCHours(22, 0, 0, 0);
+  vi.useFakeTimers({ toFake: ['Date'], now: evening });
+  const { headers } = await desk.get('/api/export.csv');
+  const nextDay = new Date(evening.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  expect(headers.get('content-disposition')).toContain(`leads-${nextDay}.csv`);
 });
 
 it('shows a re-encoded photo, and stores its thumbnail once', async () => {
