@@ -39,10 +39,11 @@ export function createFormat(language: Language) {
     dateTime: (at: number) => dateTime.format(at),
     date: (at: number) => date.format(at),
 
-    /** Formats a time of today as `14:05`, other times as `3 Nov`. */
+    /** Formats a time of today as `14:05`, of this year as `3 Nov`, and other times as `3 Nov 2025`. */
     shortTime(at: number): string {
-      const isToday = new Date(at).toDateString() === new Date().toDateString();
-      return (isToday ? time : dayMonth).format(at);
+      const [then, now] = [new Date(at), new Date()];
+      if (then.toDateString() === now.toDateString()) return time.format(at);
+      return (then.getFullYear() === now.getFullYear() ? dayMonth : date).format(at);
     },
 
     /** Formats a duration, without its sign, in days or hours if there are at least two, otherwise in minutes. */
