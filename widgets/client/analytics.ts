@@ -69,7 +69,7 @@ function pushUntilRead(events: readonly DataLayerEvent[]): void {
   addEventListener('pagehide', keepUnreadEvents);
 }
 
-/** Removes the listener, so that a removed element leaves none on the page. Unread events are then not kept. */
+/** Removes the listener, so that the last element of a page leaves none on it. Unread events are then not kept. */
 export function stopKeepingUnreadEvents(): void {
   removeEventListener('pagehide', keepUnreadEvents);
 }

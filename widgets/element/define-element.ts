@@ -15,11 +15,14 @@ interface Mounted {
   view: ComponentType<Props>;
 }
 
+let mountedElements = 0;
+
 /** Renders views into the shadow root of their element. */
 const renderer: R2WCRenderer<Props, Mounted> = {
   mount(host, view, props) {
     const mounted = { root: createRoot(host.shadowRoot as ShadowRoot), view };
     renderer.update(mounted, props);
+    mountedElements++;
     return mounted;
   },
   update({ root, view }, props) {
@@ -28,7 +31,8 @@ const renderer: R2WCRenderer<Props, Mounted> = {
   },
   unmount({ root }) {
     root.unmount();
-    stopKeepingUnreadEvents();
+    mountedElements--;
+    if (mountedElements === 0) stopKeepingUnreadEvents();
   },
 };
 

@@ -4,7 +4,8 @@ import {
   pushItemEvents,
   pushKeptEvents,
 } from '../../../widgets/client/analytics.ts';
-import { replace } from '../../helpers/elements/dom.ts';
+import { mount, nextTask, replace } from '../../helpers/elements/dom.ts';
+import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 const page = window as { dataLayer?: unknown };
 const user = { name: 'Sara Haddad', email: 'sara@example.com' };
@@ -73,6 +74,22 @@ describe('the data layer', () => {
       // Another `pagehide` must not store it twice.
       leave();
       expect(kept()).to.equal(JSON.stringify([submitted]));
+    });
+
+    it('keeps unread events while an element of the page remains, and none after the last', async () => {
+      const { tag } = defineProbe();
+      const elements = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
+      await nextTask();
+      submit('unread');
+      elements.firstElementChild?.remove();
+      await nextTask();
+      leave();
+      expect(kept()).to.equal(JSON.stringify([submitted]));
+      pushKeptEvents();
+      elements.remove();
+      await nextTask();
+      leave();
+      expect(kept()).to.equal(null);
     });
 
     it('keeps no events that a tag manager has read', () => {
