@@ -199,9 +199,9 @@ export const ar: Content = {
     mapLink: 'الطريق إلينا',
     map: { alt: 'علامة موقع وسط بوصلة: مكتبنا في دبي' },
     officePicture: {
-      picture: 'still-pair',
-      alt: 'حقيبة يد من الجلد البني وساعة ذهبية في ضوء النافذة',
-    }, // SAMPLE
+      picture: 'still-pair', // SAMPLE
+      alt: 'حقيبة يد من الجلد البني وساعة ذهبية في ضوء النافذة', // SAMPLE
+    },
     prompt: {
       heading: 'هل تعرف ما تودّ بيعه؟',
       text: 'النموذج أسرع طريق إلى عرض السعر.',

@@ -199,9 +199,9 @@ export const en: Content = {
     mapLink: 'Get directions',
     map: { alt: 'A pin in a compass rose: our office in Dubai' },
     officePicture: {
-      picture: 'still-pair',
-      alt: 'A brown leather handbag and a gold watch in window light',
-    }, // SAMPLE
+      picture: 'still-pair', // SAMPLE
+      alt: 'A brown leather handbag and a gold watch in window light', // SAMPLE
+    },
     prompt: {
       heading: 'Already know what you would like to sell?',
       text: 'Then the form is the quickest way to a quote.',

@@ -27,6 +27,10 @@ describe('the launch check', () => {
     ]);
   });
 
+  it('shows a value in every line that it lists', () => {
+    for (const { file, line, text } of items) expect(text, `${file}:${line}`).toMatch(/['\d]/);
+  });
+
   it('lists everything that looks like sample data', () => {
     const places = new Set(items.map(({ file, line }) => `${file}:${line}`));
     const files = globSync(['{widgets/domain,pages}/settings.ts', 'pages/content/people-*.ts']);
