@@ -1,6 +1,7 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
+import { isAddressAttribute, isUsableAddress } from '../attribute-addresses.ts';
 import {
   type CheckedColor,
   type ColorRole,
@@ -47,9 +48,14 @@ export function checkColors(
   return Object.fromEntries(pairs);
 }
 
+/** Returns the value typed for an attribute; empty if it is an unusable address. */
+function typedValue({ attributes }: Configuration, name: string): string {
+  const text = attributes[name]?.trim() ?? '';
+  return isAddressAttribute(name) && !isUsableAddress(text) ? '' : text;
+}
+
 /** Returns the text of an attribute in the snippet; undefined if the value is empty, invalid or the default. */
-function attributeText(definition: ManifestAttribute, value = ''): string | undefined {
-  const text = value.trim();
+function attributeText(definition: ManifestAttribute, text: string): string | undefined {
   if (!text) return undefined;
   const parsed = parseAttribute(definition, text);
   if (parsed === undefined || parsed === parseAttribute(definition, null)) return undefined;
@@ -58,9 +64,9 @@ function attributeText(definition: ManifestAttribute, value = ''): string | unde
 }
 
 /** Returns the values of attributes by name: the chosen value, otherwise the default, if there is one. */
-function valuesOf({ attributes }: Configuration, element: ManifestElement): Record<string, string> {
+function valuesOf(configuration: Configuration, element: ManifestElement): Record<string, string> {
   const pairs = Object.entries(element.attributes).flatMap(([name, definition]) => {
-    const value = parseAttribute(definition, attributes[name] || null);
+    const value = parseAttribute(definition, typedValue(configuration, name) || null);
     return value === undefined || value === false ? [] : [[name, String(value)] as const];
   });
   return Object.fromEntries(pairs);
@@ -130,7 +136,7 @@ export function composeSnippet(
   const { lang: _lang, country, [testAttribute]: _test, ...others } = element.attributes;
   const written = Object.entries({ ...(country && { country }), ...others }).flatMap(
     ([name, definition]) => {
-      const text = attributeText(definition, configuration.attributes[name]);
+      const text = attributeText(definition, typedValue(configuration, name));
       return text === undefined ? [] : [[name, text] as const];
     },
   );

@@ -1,5 +1,6 @@
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { parseCategory } from '../../../widgets/domain/categories.ts';
+import { isAddressAttribute, isUsableAddress } from '../attribute-addresses.ts';
 import type { ManifestAttribute } from '../manifest.ts';
 import { Check } from './Check.tsx';
 import { Field, TextInput } from './Field.tsx';
@@ -73,8 +74,10 @@ export function AttributeControl(props: AttributeControlProps) {
 
   const hints = [text.hint, fallback && texts.defaultIs(fallback)].filter(Boolean);
   const list = name === 'designer' ? `${id}-list` : undefined;
+  const isAddress = isAddressAttribute(name);
+  const isWrong = isAddress && value.trim() !== '' && !isUsableAddress(value);
   return (
-    <Field id={id} label={text.label} hint={hints.join('. ')}>
+    <Field id={id} label={text.label} hint={hints.join('. ')} error={isWrong && texts.notAnAddress}>
       {(controlProps) => (
         <>
           <TextInput

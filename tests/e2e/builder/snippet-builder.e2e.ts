@@ -119,18 +119,31 @@ test('the URL keeps the configuration across reloads and when shared', async () 
   expect(await codeText(stepTitle('compact-html', 'wordpress'))).toBe(snippet);
 });
 
+test('the URL keeps all choices when the visitor goes back from a link to a section', async () => {
+  const { page, texts, setting } = await openBuilder();
+  await page.getByRole('link', { name: texts.getSnippet }).click();
+  await setting('heading').fill('Sell your watch');
+  await soon(() => page.url()).toContain('Sell+your+watch');
+  await page.goBack();
+  await soon(() => page.url()).not.toContain('#');
+  await page.reload();
+  expect(await setting('heading').inputValue()).toBe('Sell your watch');
+});
+
 test.each(languages)(
   'the builder works by keyboard, fits every width, and axe finds nothing (%s)',
   async (language) => {
     // Causes every error and warning about a setting.
     const query =
-      'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;';
+      'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;&terms-url=www.partner.example';
     const { page, texts, platform, code } = await openBuilder({ language, query });
     await page.keyboard.press('Tab');
     expect(await hasFocus(page.getByRole('link', { name: texts.skip }))).toBe(true);
     await page.keyboard.press('Enter');
     await soon(() => hasFocus(page.locator('#snippet'))).toBe(true);
     expect(await axeIn(page, 'html')).toEqual([]);
+    const notAnAddress = page.getByText(texts.notAnAddress);
+    expect(await notAnAddress.count(), 'script and terms-url').toBe(2);
 
     await platform.focus();
     const inOrder = platformGroups.flatMap((name) =>

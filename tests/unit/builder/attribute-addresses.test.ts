@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isAddressAttribute } from '../../../demo/builder/attribute-addresses.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import { commonAttributes } from '../../../widgets/element/common-attributes.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
+
+const compose = (parameters: Record<string, string>) =>
+  builderSnippet(parameters, 'https://widgets.example');
+
+describe('an address in the builder', () => {
+  it.each(['javascript:alert()', 'www.partner.example/terms', 'partner.example', 'https://'])(
+    'is left out of the snippet and its plain form: %s',
+    (address) => {
+      const parameters = { 'terms-url': address, 'success-url': address };
+      expect(compose(parameters)).toEqual(compose({}));
+    },
+  );
+
+  it.each(['/terms', 'terms.html?a=1#b', './v1.2/', '#terms', 'HTTPS://a.example'])(
+    'is used: %s',
+    (address) => {
+      expect(compose({ 'terms-url': address }).attributes).toContainEqual(['terms-url', address]);
+    },
+  );
+
+  it('is recognized by the name of its attribute', () => {
+    const all = [...contracts.map(({ attributes }) => attributes), commonAttributes];
+    for (const [name, { kind }] of all.flatMap((attributes) => Object.entries(attributes))) {
+      expect(isAddressAttribute(name), name).toBe(kind === 'url');
+    }
+  });
+});
