@@ -15,11 +15,14 @@ export function useConfiguration(manifest: Manifest, pageLanguage: PlatformLangu
   );
   useEffect(() => {
     const query = writeConfiguration(configuration, pageLanguage);
-    const timer = setTimeout(
-      () => history.replaceState(null, '', `?${query}${location.hash}`),
-      debounceTime,
-    );
-    return () => clearTimeout(timer);
+    const write = () => history.replaceState(null, '', `?${query}${location.hash}`);
+    const timer = setTimeout(write, debounceTime);
+    // Back from a link to a section restores the query of that time, but not its choices.
+    addEventListener('popstate', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', write);
+    };
   }, [configuration, pageLanguage]);
   const change: Change = (changes) => setConfiguration((now) => ({ ...now, ...changes }));
   return [configuration, change] as const;
