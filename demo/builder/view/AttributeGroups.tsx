@@ -85,7 +85,7 @@ function Captured({ text, names }: CapturedProps) {
       {text}{' '}
       {names.map((name) => (
         <Fragment key={name}>
-          <code>{name}</code>{' '}
+          <code dir="ltr">{name}</code>{' '}
         </Fragment>
       ))}
     </p>

@@ -25,6 +25,19 @@ async function rowIn({ page }: Builder, label: string) {
   return rows.find(([first]) => first === label)?.slice(1);
 }
 
+/** Returns the texts whose first character is drawn to the right of the second. */
+function startingOnTheRight(elements: Element[]) {
+  const leftOf = (text: Node, index: number) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return elements.flatMap(({ firstChild }) =>
+    firstChild && leftOf(firstChild, 0) > leftOf(firstChild, 1) ? firstChild.textContent : [],
+  );
+}
+
 const attributeLabel = ({ texts }: Builder, name: string) => texts.attributes[name]?.label ?? '';
 
 test.each(languages)(
@@ -36,8 +49,13 @@ test.each(languages)(
     });
     const { page, texts, field } = builder;
     const { stored } = texts;
-    const captured = await page.locator('.controls > :first-child code').allTextContents();
-    expect(captured).toEqual([...campaignParameters, ...clickIdParameters, ...clickIdCookies]);
+    const captured = page.locator('.controls > :first-child code');
+    expect(await captured.allTextContents()).toEqual([
+      ...campaignParameters,
+      ...clickIdParameters,
+      ...clickIdCookies,
+    ]);
+    expect(await captured.evaluateAll(startingOnTheRight)).toEqual([]);
     const source = attributeLabel(builder, 'utm-source');
     const medium = attributeLabel(builder, 'utm-medium');
     expect(await rowIn(builder, stored.website)).toEqual([
