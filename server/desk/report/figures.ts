@@ -69,10 +69,9 @@ function valueFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Figu
 }
 
 function answerFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Figure {
-  const { t, decimal, number } = texts;
+  const { t, hours, number } = texts;
   const none = t('noValue');
-  const words = (ms: number | null) =>
-    ms === null ? none : t('hours', { hours: decimal(hoursOf(ms)) });
+  const words = (ms: number | null) => (ms === null ? none : hours(hoursOf(ms)));
   const { medianAnswer, answered } = totals;
   const before = totalsBefore.medianAnswer;
   return {

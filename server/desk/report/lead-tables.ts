@@ -6,11 +6,9 @@ import { type Cell, countCell, hoursOf, type ReportTable, textCell } from './tab
 import type { ReportTexts } from './texts.ts';
 
 export function summaryTable({ totals, totalsBefore }: Report, texts: ReportTexts): ReportTable {
-  const { t, decimal } = texts;
-  const hours = (ms: number | null): Cell => {
-    if (ms === null) return textCell('');
-    return { value: hoursOf(ms), text: t('hours', { hours: decimal(hoursOf(ms)) }) };
-  };
+  const { t, hours } = texts;
+  const hoursCell = (ms: number | null): Cell =>
+    ms === null ? textCell('') : { value: hoursOf(ms), text: hours(hoursOf(ms)) };
   return {
     name: 'summary',
     title: t('table.summary'),
@@ -22,7 +20,7 @@ export function summaryTable({ totals, totalsBefore }: Report, texts: ReportText
       })),
       {
         label: textCell(t('figure.answer')),
-        cells: [hours(totals.medianAnswer), hours(totalsBefore.medianAnswer)],
+        cells: [hoursCell(totals.medianAnswer), hoursCell(totalsBefore.medianAnswer)],
       },
     ],
   };

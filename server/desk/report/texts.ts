@@ -34,7 +34,7 @@ export function textsIn(language: Language) {
     language,
     t,
     number,
-    decimal: (count: number) => oneDecimal.format(count),
+    hours: (count: number) => t('hours', { count, formatted: oneDecimal.format(count) }),
     percent: (share: number) => percent.format(share),
     amount,
     country,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scaleOf } from '../../../../server/desk/report/charts.ts';
 import { readReport } from '../../../../server/desk/report/read-report.ts';
 import { reportCsvs, reportFile } from '../../../../server/desk/report/report-file.ts';
+import { textsIn } from '../../../../server/desk/report/texts.ts';
 import type { FunnelSum } from '../../../../server/store/funnel.ts';
 import type { LeadGroup, StoredReport } from '../../../../server/store/report.ts';
 
@@ -96,6 +97,19 @@ describe('the charts', () => {
   ])('have a scale with whole numbers: for at most %i leads, it ends at %i', (most, expected) => {
     expect(scaleOf(most)).toBe(expected);
   });
+});
+
+it.each([
+  [0, '0 h', '0 ساعة'],
+  [1, '1 h', 'ساعة واحدة'],
+  [3, '3 h', '3 ساعات'],
+  [3.5, '3.5 h', '3.5 ساعة'],
+  [11, '11 h', '11 ساعة'],
+  [102, '102 h', '102 ساعة'],
+])('%s hours have their plural form in both languages', (hours, english, arabic) => {
+  const isolates = /[\u2068\u2069]/g;
+  expect(textsIn('en').hours(hours).replace(isolates, '')).toBe(english);
+  expect(textsIn('ar').hours(hours).replace(isolates, '')).toBe(arabic);
 });
 
 describe('a table', () => {
