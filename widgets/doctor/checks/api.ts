@@ -1,3 +1,4 @@
+import { lacksScheme } from '../../element/lacks-scheme.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Api } from '../page/api.ts';
 import type { Context } from '../page/context.ts';
@@ -17,9 +18,8 @@ async function judge(
   { base, state, status, patch }: Api,
   { page, running, source, scriptHost, violations }: Context,
 ): Promise<Finding[]> {
-  if (state === 'answers') return [];
-  // The attributes check reports a base that is not a URL.
-  if (!URL.canParse(base, location.href)) return [];
+  // The attributes check reports a base without scheme.
+  if (state === 'answers' || lacksScheme(base)) return [];
   const address = new URL(base, location.href);
   // The default API follows from the script's URL. Other checks report a script that does not run, and a copy that an
   // optimizer has made of it: then the API is not at fault.

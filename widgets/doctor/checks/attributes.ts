@@ -3,6 +3,7 @@ import { toScriptLanguage } from '../../domain/languages.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
+import { lacksScheme } from '../../element/lacks-scheme.ts';
 import type { Check, Finding } from '../finding.ts';
 import { attributesOf } from '../page/elements.ts';
 import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts';
@@ -24,7 +25,30 @@ function isUnderstood(name: string, definition: AttributeSyntax, text: string): 
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }
 
-function judge(widget: Element, { name, value }: Attr): Finding[] {
+/** Judges the value of an attribute that the widget has. */
+function judgeValue(tag: string, { name, value }: Attr, definition: AttributeSyntax): Finding[] {
+  const { kind, values: known = [], default: standard } = definition;
+  const attribute = `${name}="${value}"`;
+  if (kind === 'url' && lacksScheme(value)) {
+    const paste = `${name}="https://${value.trim()}"`;
+    const severity = name === 'api-base' ? 'error' : 'warning';
+    return [{ cause: 'scheme-missing', severity, values: { attribute }, paste }];
+  }
+  if (!value.trim() || isUnderstood(name, definition, value)) return [];
+  const severity = 'warning';
+  if (kind === 'url') return [{ cause: 'address-unknown', severity, values: { tag, attribute } }];
+  if (kind === 'number') {
+    const paste = `${name}="${standard}"`;
+    return [{ cause: 'number-unknown', severity, values: { tag, attribute }, paste }];
+  }
+  const values = { tag, attribute, allowed: known.join(', ') };
+  const near = nearestName(value, known);
+  if (!near) return [{ cause: 'value-unknown', severity, values }];
+  return [{ cause: 'value-misspelt', severity, values, paste: `${name}="${near}"` }];
+}
+
+function judge(widget: Element, attribute: Attr): Finding[] {
+  const { name, value } = attribute;
   const tag = `<${widget.localName}>`;
   const known = attributesOf(widget);
   const definition = known[name];
@@ -38,13 +62,7 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
     const paste = `${near}="${value}"`;
     return [{ cause: 'attribute-misspelt', severity: 'warning', values, paste }];
   }
-  if (!value.trim() || isUnderstood(name, definition, value)) return [];
-  const allowed = definition.values?.join(', ') ?? String(definition.kind);
-  const values = { tag, attribute: `${name}="${value}"`, allowed };
-  const near = nearestName(value, definition.values ?? []);
-  if (!near) return [{ cause: 'value-unknown', severity: 'warning', values }];
-  const paste = `${name}="${near}"`;
-  return [{ cause: 'value-misspelt', severity: 'warning', values, paste }];
+  return judgeValue(tag, attribute, definition);
 }
 
 /** Checks all attributes of a widget, or only their quotes if those are wrong. */

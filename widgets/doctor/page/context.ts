@@ -1,6 +1,8 @@
 import { ourFile } from '../../client/script-origin.ts';
 import { type KeyValueStorage, openStorage } from '../../client/storage.ts';
 import { withTimeout } from '../../client/with-timeout.ts';
+import { parseAttribute } from '../../element/attribute-values.ts';
+import { commonAttributes } from '../../element/common-attributes.ts';
 import type { VersionedClass } from '../../element/warnings.ts';
 import { type Api, askApi } from './api.ts';
 import { type BrokenScript, findBrokenScripts } from './broken-scripts.ts';
@@ -57,13 +59,18 @@ function resources({ performance }: PageWindow, name: RegExp): PerformanceEntry[
   return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
 }
 
+/** Parses `api-base` as the widget does: undefined if it is no address, which the check of attributes reports. */
+function parseApiBase(text: string | null): string | undefined {
+  return parseAttribute(commonAttributes['api-base'], text) as string | undefined;
+}
+
 /** Returns the API base of a widget. Its default is the script's origin; in a bundle of the website, the page's. */
 export function apiBaseOf(
   widget: Element,
   { source, running, page }: Pick<DocumentContext, 'source' | 'running' | 'page'>,
 ): string | undefined {
   const standard = source?.origin ?? (running && page.origin);
-  return widget.getAttribute('api-base')?.trim() || standard;
+  return parseApiBase(widget.getAttribute('api-base')) ?? standard;
 }
 
 /** Calls every API that the widgets use; without widgets, the API at the script's origin. */

@@ -153,6 +153,29 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => snippet(places, 'country="United Arab Emirates"'),
   },
   {
+    name: 'a number with a unit',
+    cause: 'number-unknown',
+    paste: /^offset="20"$/,
+    body: withScript('<luxe-whatsapp-button offset="32px"></luxe-whatsapp-button>'),
+  },
+  {
+    name: 'an API without a scheme, which the form ignores',
+    cause: 'address-unknown',
+    body: (places) => snippet(places, 'api-base="localhost:8080"'),
+  },
+  {
+    name: 'an API without https://',
+    cause: 'scheme-missing',
+    paste: /^api-base="https:\/\/api\.partner\.example"$/,
+    body: (places) => snippet(places, 'api-base="api.partner.example"'),
+  },
+  {
+    name: 'a thank-you page without https://',
+    cause: 'scheme-missing',
+    paste: /^success-url="https:\/\/www\.partner\.example\/thanks"$/,
+    body: (places) => snippet(places, 'success-url="www.partner.example/thanks"'),
+  },
+  {
     name: 'typographic quotes around a value',
     cause: 'quotes-wrong',
     paste: /^<luxe-quote-form utm-source="north east">$/,
