@@ -6,6 +6,14 @@ export function whatsappNumber(country: string): string {
 }
 
 /**
+ * Returns true for a number with its country code, in digits 0 to 9. WhatsApp opens no chat with `050…` or `00971…`, and
+ * a link has no other digits.
+ */
+export function isWhatsappNumber(number: string): boolean {
+  return /^[1-9]\d{6,14}$/.test(number.replace(/\P{Nd}/gu, ''));
+}
+
+/**
  * Returns a link that opens a chat, optionally with a message. `number` may contain a plus, spaces and dashes;
  * with '' the visitor chooses the recipient.
  */

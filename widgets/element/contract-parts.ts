@@ -25,7 +25,7 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
   /** Set if the element shows its children; the text does not matter. */
   readonly content?: string | undefined;
   readonly attributes: Readonly<
-    Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret'>>
+    Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret' | 'isDestination'>>
   >;
   /** `fallback` is empty or has a `sampleTag`. */
   readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'> & { readonly fallback: object };
@@ -70,6 +70,7 @@ export function doctorContract(contract: ElementContract): DoctorContract {
     attributes: mapValues(attributes, (attribute) => ({
       ...attributeSyntax(attribute),
       isSecret: attribute.isSecret,
+      isDestination: attribute.isDestination,
     })),
     callsApi,
     hasFlags,

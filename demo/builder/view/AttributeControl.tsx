@@ -1,7 +1,9 @@
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { parseCategory } from '../../../widgets/domain/categories.ts';
+import { isWhatsappNumber } from '../../../widgets/domain/whatsapp-link.ts';
 import { isAddressAttribute, isUsableAddress } from '../attribute-addresses.ts';
 import type { ManifestAttribute } from '../manifest.ts';
+import type { Texts } from '../texts.ts';
 import { Check } from './Check.tsx';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
@@ -30,6 +32,17 @@ export function Choice({ controlProps, options, value, onChange }: ChoiceProps) 
       ))}
     </select>
   );
+}
+
+/** Returns what is wrong with a typed value. */
+function errorOf(
+  name: string,
+  { isDestination }: ManifestAttribute,
+  value: string,
+  texts: Texts,
+): string | undefined {
+  if (isAddressAttribute(name) && !isUsableAddress(value)) return texts.notAnAddress;
+  return isDestination && !isWhatsappNumber(value) ? texts.notAWhatsappNumber : undefined;
 }
 
 /** Renders the control of an attribute by its definition. */
@@ -74,10 +87,13 @@ export function AttributeControl(props: AttributeControlProps) {
 
   const hints = [text.hint, fallback && texts.defaultIs(fallback)].filter(Boolean);
   const list = name === 'designer' ? `${id}-list` : undefined;
-  const isAddress = isAddressAttribute(name);
-  const isWrong = isAddress && value.trim() !== '' && !isUsableAddress(value);
   return (
-    <Field id={id} label={text.label} hint={hints.join('. ')} error={isWrong && texts.notAnAddress}>
+    <Field
+      id={id}
+      label={text.label}
+      hint={hints.join('. ')}
+      error={value.trim() !== '' && errorOf(name, definition, value, texts)}
+    >
       {(controlProps) => (
         <>
           <TextInput

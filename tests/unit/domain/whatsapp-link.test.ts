@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsappLink } from '../../../widgets/domain/whatsapp-link.ts';
+import { isWhatsappNumber, whatsappLink } from '../../../widgets/domain/whatsapp-link.ts';
 
 test("a WhatsApp link contains the number's digits and the message", () => {
   expect(whatsappLink('+971 50-000 0000', 'Hello & welcome?')).toBe(
@@ -15,4 +15,15 @@ test('a WhatsApp link has no number when the visitor chooses the recipient', () 
   expect(whatsappLink('', 'Look: https://luxe.example/?lang=en&a=b')).toBe(
     'https://wa.me/?text=Look%3A%20https%3A%2F%2Fluxe.example%2F%3Flang%3Den%26a%3Db',
   );
+});
+
+test.each([
+  ['971501234567', true],
+  ['+961 3 123 456', true],
+  ['050 123 4567', false],
+  ['00971501234567', false],
+  ['٩٧١٥٠١٢٣٤٥٦٧', false],
+  ['call us', false],
+])('a WhatsApp number has its country code: %s', (number, expected) => {
+  expect(isWhatsappNumber(number)).toBe(expected);
 });

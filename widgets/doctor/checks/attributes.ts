@@ -1,6 +1,7 @@
 import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import { toScriptLanguage } from '../../domain/languages.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
+import { isWhatsappNumber } from '../../domain/whatsapp-link.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
 import { lacksScheme } from '../../element/lacks-scheme.ts';
@@ -25,17 +26,22 @@ function isUnderstood(name: string, definition: AttributeSyntax, text: string): 
   return parseAttribute({ ...definition, default: undefined }, text) !== undefined;
 }
 
+type Definition = ReturnType<typeof attributesOf>[string];
+
 /** Judges the value of an attribute that the widget has. */
-function judgeValue(tag: string, { name, value }: Attr, definition: AttributeSyntax): Finding[] {
-  const { kind, values: known = [], default: standard } = definition;
+function judgeValue(tag: string, { name, value }: Attr, definition: Definition): Finding[] {
+  const { kind, values: known = [], default: standard, isDestination } = definition;
   const attribute = `${name}="${value}"`;
+  const severity = 'warning';
   if (kind === 'url' && lacksScheme(value)) {
+    const finding = { cause: 'scheme-missing', values: { attribute } } as const;
     const paste = `${name}="https://${value.trim()}"`;
-    const severity = name === 'api-base' ? 'error' : 'warning';
-    return [{ cause: 'scheme-missing', severity, values: { attribute }, paste }];
+    return [{ ...finding, severity: name === 'api-base' ? 'error' : severity, paste }];
+  }
+  if (isDestination && value.trim() && !isWhatsappNumber(value)) {
+    return [{ cause: 'whatsapp-number-wrong', severity, values: { attribute } }];
   }
   if (!value.trim() || isUnderstood(name, definition, value)) return [];
-  const severity = 'warning';
   if (kind === 'url') return [{ cause: 'address-unknown', severity, values: { tag, attribute } }];
   if (kind === 'number') {
     const paste = `${name}="${standard}"`;

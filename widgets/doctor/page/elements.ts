@@ -2,7 +2,6 @@ import { contracts } from '../../contracts.ts';
 import { storeCountries } from '../../domain/stores.ts';
 import { commonAttributes } from '../../element/common-attributes.ts';
 import type { DoctorContract } from '../../element/contract-parts.ts';
-import type { AttributeSyntax } from '../../element/element-contract.ts';
 
 const allContracts: readonly DoctorContract[] = contracts;
 
@@ -13,7 +12,7 @@ export function contractOf({ localName }: Element): DoctorContract | undefined {
   return allContracts.find(({ tag }) => tag === localName);
 }
 
-export function attributesOf(widget: Element): Readonly<Record<string, AttributeSyntax>> {
+export function attributesOf(widget: Element): DoctorContract['attributes'] {
   return {
     ...commonAttributes,
     // Other countries have no store: the widget ignores them.

@@ -176,6 +176,16 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => snippet(places, 'success-url="www.partner.example/thanks"'),
   },
   {
+    name: 'a WhatsApp number without its country code',
+    cause: 'whatsapp-number-wrong',
+    body: (places) => snippet(places, 'whatsapp-number="050 123 4567"'),
+  },
+  {
+    name: 'a WhatsApp number in Arabic digits',
+    cause: 'whatsapp-number-wrong',
+    body: withScript('<luxe-whatsapp-button number-sa="٩٦٦٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
+  },
+  {
     name: 'typographic quotes around a value',
     cause: 'quotes-wrong',
     paste: /^<luxe-quote-form utm-source="north east">$/,
