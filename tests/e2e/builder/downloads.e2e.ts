@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -39,6 +40,18 @@ test('the demo docs have an index of the guides', async () => {
   expect(links.length).toBeGreaterThan(20);
   await page.getByRole('link', { name: 'Shopify' }).click();
   await page.getByRole('heading', { level: 1, name: 'Shopify' }).waitFor();
+});
+
+test('every guide fits a phone, long addresses of its sources included', async () => {
+  const page = await newPage({ viewport: { width: 360, height: 640 } });
+  await page.goto(`${site.server.origin}/demo/docs/`);
+  const guides = await page
+    .locator('main li a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const guide of guides) {
+    await page.goto(guide);
+    expect.soft(await overflowOf(page), guide).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the demo docs name this server and link to the downloads that they mention', async () => {
