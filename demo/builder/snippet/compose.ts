@@ -113,7 +113,7 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** Adds the source to the link beside a plain form: the page that it opens cannot read the element's attributes. */
+/** Adds the source to the link of the quote form: the page that it opens cannot read the element's attributes. */
 function withSource(child: SnippetChild, source: string | undefined): SnippetChild {
   if (!child.href || !source) return child;
   const url = new URL(child.href);
@@ -165,7 +165,10 @@ export function composeSnippet(
         : []),
       ...cssPropertyValues(configuration, element),
     ],
-    children: apiBase ? children.map((child) => withSource(child, values['utm-source'])) : children,
+    children:
+      element.tag === plainFormTag
+        ? children.map((child) => withSource(child, values['utm-source']))
+        : children,
     ...(apiBase && {
       form: snippetForm({
         language: previewLanguage,

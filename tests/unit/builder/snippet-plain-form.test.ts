@@ -116,10 +116,17 @@ describe('the plain form of a snippet', () => {
 
   it('falls back to a link to our form, with only language and source, in browsers without declarative shadow roots', () => {
     const campaign = { 'utm-source': 'partner-name', 'utm-term': 'sell-watch' };
-    const { children } = compose({ language: 'ar', ...campaign });
-    expect(children.map(({ href }) => href)).toEqual([
-      'https://widgets.example/?lang=ar&utm_source=partner-name#Quote',
-    ]);
+    // The same link without a form: by choice, or because another server may accept only JSON.
+    for (const link of [undefined, 'form=link', 'api-base=https://api.example']) {
+      const choice = Object.fromEntries(new URLSearchParams(link));
+      const { children } = compose({ language: 'ar', ...campaign, ...choice });
+      expect(children.map(({ href }) => href)).toEqual([
+        'https://widgets.example/?lang=ar&utm_source=partner-name#Quote',
+      ]);
+    }
+    // A chat takes no campaign.
+    const button = { widget: 'luxe-whatsapp-button', inline: 'true' };
+    expect(compose({ ...button, ...campaign }).children).toEqual(compose(button).children);
   });
 
   it('hides the honeypot without the style sheet, and has no script or picture', () => {
