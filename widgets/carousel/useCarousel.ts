@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 import { useChildPlaces } from '../element/children.ts';
 
+/** ms. Pages with `interval="2"`, meant as seconds, must not flash: WCAG 2.3.1 allows three changes a second. */
+const shortestInterval = 500;
+
 /** Dispatches the event of all carousels. */
 export type EmitSlideChange = (type: 'luxe-slide-changed', detail: { index: number }) => void;
 
@@ -48,9 +51,12 @@ export function useCarousel(host: Element, interval: number, emit: EmitSlideChan
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` follows from these
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => {
-      if (!document.hidden && !prefersReducedMotion()) go(1);
-    }, interval);
+    const timer = setInterval(
+      () => {
+        if (!document.hidden && !prefersReducedMotion()) go(1);
+      },
+      Math.max(interval, shortestInterval),
+    );
     return () => clearInterval(timer);
   }, [isMoving, interval, index, count]);
 

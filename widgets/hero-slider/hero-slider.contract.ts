@@ -12,7 +12,8 @@ export const heroSliderContract = {
     interval: {
       kind: 'number',
       default: '2000',
-      description: 'Milliseconds between slides; with 0, only the visitor changes them.',
+      description:
+        'Milliseconds between slides, at least 500; with 0, only the visitor changes them.',
     },
   },
   events: {

@@ -61,6 +61,11 @@ describe('luxe-hero-slider autoplay', () => {
     expect(live(element)).to.equal('polite');
   });
 
+  it('does not flash if the interval is in seconds by mistake', async () => {
+    show('luxe-hero-slider', three, 'en', 'interval="2"');
+    await runs(500);
+  });
+
   it('stops and resumes by its button, even while the button has the focus', async () => {
     const { element } = show('luxe-hero-slider', three, 'ar');
     const { pause, play } = texts.ar;

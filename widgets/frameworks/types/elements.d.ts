@@ -270,7 +270,7 @@ export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonPropert
 
 /** Attributes of `<luxe-hero-slider>`, for JSX and templates. */
 export interface LuxeHeroSliderAttributes extends LuxeCommonAttributes {
-  /** Milliseconds between slides; with 0, only the visitor changes them. */
+  /** Milliseconds between slides, at least 500; with 0, only the visitor changes them. */
   interval?: number | string | undefined;
 }
 
@@ -282,7 +282,7 @@ export interface LuxeHeroSliderEvents {
 
 /** Slides that advance automatically, with a pause button. */
 export interface LuxeHeroSliderElement extends HTMLElement, LuxeCommonProperties {
-  /** Milliseconds between slides; with 0, only the visitor changes them. */
+  /** Milliseconds between slides, at least 500; with 0, only the visitor changes them. */
   interval: number;
 }
 
