@@ -27,6 +27,7 @@ const PAGE = 'luxe-widgets';
 require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/translations.php';
 require_once __DIR__ . '/includes/attributes.php';
+require_once __DIR__ . '/includes/shortcode-quotes.php';
 require_once __DIR__ . '/includes/shortcode-content.php';
 require_once __DIR__ . '/includes/Prerendered.php';
 require_once __DIR__ . '/includes/render.php';

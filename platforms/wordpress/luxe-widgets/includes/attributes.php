@@ -50,6 +50,10 @@ function allowed( array $element, array $values ): array {
 	$allowed = array();
 	foreach ( $element['attributes'] as $name => $attribute ) {
 		$value = plain( $values[ $name ] ?? '' );
+		if ( 'lang' === $name ) {
+			// The language of ar-SA or ar_SA, as tags of pages write it.
+			$value = preg_replace( '/[-_].*/', '', $value );
+		}
 		if ( '' === $value ) {
 			$value = settings()['defaults'][ $name ] ?? ( 'api-base' === $name ? origin() : '' );
 		}
@@ -61,14 +65,6 @@ function allowed( array $element, array $values ): array {
 	return $allowed;
 }
 
-/**
- * Removes typographic quotes that editors add around a shortcode's value. Quotes inside a value stay: the snippet
- * builder writes them as entities.
- */
-function unquoted( $value ) {
-	return is_string( $value ) ? preg_replace( '/^[\s“”„«»″]+|[\s“”„«»″]+$/u', '', $value ) ?? '' : $value;
-}
-
 /** Decodes a value: editors save & as an entity. */
 function plain( $value ): string {
 	$text = is_bool( $value ) ? ( $value ? 'true' : '' ) : html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -78,12 +74,14 @@ function plain( $value ): string {
 /** Normalizes a value by its definition; '' if invalid. */
 function allowed_value( array $attribute, string $value ): string {
 	if ( 'boolean' === $attribute['kind'] ) {
-		return in_array( strtolower( $value ), array( '', 'false', 'no', '0' ), true ) ? '' : 'true';
+		return in_array( strtolower( $value ), array( '', 'false', 'no', 'off', '0' ), true ) ? '' : 'true';
 	}
 	if ( 'number' === $attribute['kind'] ) {
 		return is_numeric( $value ) ? $value : '';
 	}
 	if ( 'url' === $attribute['kind'] ) {
+		// A name without a dot, such as `thank-you`, is a page of this site; WordPress would take it for the host http://thank-you.
+		$value = preg_match( '#^[^\s:/?\#.]+(/|$)#', $value ) ? home_url( "/$value" ) : $value;
 		// Any website is allowed, as in links, but no script.
 		return esc_url_raw( $value, array( 'http', 'https', 'mailto', 'tel' ) );
 	}

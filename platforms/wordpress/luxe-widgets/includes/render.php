@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Renders a tag with its attributes. $inside is the widget's content, or replaces the fallback link. A block ($is_block)
- * has the classes that its settings add; values of a shortcode can be in quotes that an editor made typographic.
+ * has the classes that its settings add.
  */
 function render( array $element, array $given, string $inside = '', bool $is_block = false ): string {
 	$host = settings()['host'];
@@ -18,7 +18,7 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	}
 	wp_enqueue_script( SCRIPT );
 
-	$given      = $is_block ? by_name( $given ) : array_map( __NAMESPACE__ . '\unquoted', by_name( $given ) );
+	$given      = by_name( $given );
 	$values     = allowed( $element, $given );
 	$attributes = '';
 	foreach ( $values as $name => $value ) {

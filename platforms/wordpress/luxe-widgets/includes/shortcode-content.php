@@ -20,14 +20,16 @@ function separate_shortcodes( string $content ): string {
 }
 
 /**
- * Removes leftovers of automatic paragraphs: unmatched <p> and </p> around the content, and empty paragraphs and
- * line breaks between its parts. A carousel would show each of them as a slide.
+ * Removes leftovers of automatic paragraphs: unmatched <p> and </p> around the content, and blank paragraphs,
+ * headings and quotes, and line breaks between its parts. A carousel would show each of them as a slide.
  */
 function shortcode_content( string $content ): string {
 	$block = '(?:blockquote|details|div|figure|h[1-6]|ol|p|section|ul)';
 	$html  = preg_replace( '#^(\s|<br ?/?>|</p>)+|(\s|<br ?/?>|<p>)+$#i', '', do_shortcode( $content ) );
 	$html  = force_balance_tags( wp_kses_post( $html ) );
-	$html  = preg_replace( '#<p>(\s|\xc2\xa0|&nbsp;|<br ?/?>)*</p>#i', '', $html );
+	// Word processors leave blank ones with classes and inline tags.
+	$blank = '(\s|\xc2\xa0|&nbsp;|<br ?/?>|</?(b|em|font|i|p|span|strong|u)\b[^>]*>)*';
+	$html  = preg_replace( "#<(blockquote|h[1-6]|p)\b[^>]*>$blank</\\1>#i", '', $html );
 	$html  = preg_replace( "#(</$block>)(\s|<br ?/?>)+#i", '$1', $html );
 	return trim( preg_replace( "#(\s|<br ?/?>)+(<{$block}[\s>])#i", '$2', $html ) );
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { newPage } from '../site.ts';
+import { fetchHtml } from './posts.ts';
+import { useWordPress } from './wordpress.ts';
+
+const wordpress = useWordPress();
+
+/** Publishes a post of an author; returns the start tags of the widgets on its page. */
+async function widgetsIn(content: string): Promise<string[]> {
+  const html = await fetchHtml(await wordpress.publish('author', content));
+  return html.match(/<luxe-[^>]*>/g) ?? [];
+}
+
+describe('a shortcode', () => {
+  test('keeps whole values in the quotes of a word processor', async () => {
+    const widgets = await widgetsIn(
+      [
+        '[luxe_quote_form heading=“Sell your bag” country=”AE”]',
+        '[luxe_quote_form heading="Sell your bag” country="AE"]',
+        '[luxe_quote_form heading=„Sell your bag“ country=‘AE’]',
+        '[luxe_quote_form heading=«\u00a0Sell your bag\u00a0» country=«AE»]',
+      ].join('\n\n'),
+    );
+    expect(widgets).toHaveLength(4);
+    for (const widget of widgets) {
+      expect(widget).toMatch(/ heading="Sell your bag" .*country="AE"/);
+    }
+  });
+
+  test('keeps typographic quotes inside a value', async () => {
+    const [faq, other] = await widgetsIn(
+      `[luxe_faq heading='It’s “easy”']\n\n[luxe_faq heading=“The "how" of it”]`,
+    );
+    expect(faq).toContain(' heading="It’s “easy”"');
+    expect(other).toContain(' heading="The &quot;how&quot; of it"');
+  });
+
+  test('takes a name without a dot for a page of the site', async () => {
+    const [form] = await widgetsIn('[luxe_quote_form success_url="thank-you" terms_url="شروط/"]');
+    expect(form).toContain(` success-url="${wordpress.origin}/thank-you"`);
+    expect(form).toContain(` terms-url="${wordpress.origin}/شروط/"`);
+    const [other] = await widgetsIn('[luxe_quote_form success_url="partner.example/thanks"]');
+    expect(other).toContain(' success-url="http://partner.example/thanks"');
+  });
+
+  test('understands a switch that is off, and a language with a country', async () => {
+    const [form] = await widgetsIn('[luxe_quote_form data_test="off" lang="ar-SA"]');
+    expect(form).not.toContain('data-test');
+    expect(form).toContain(' lang="ar"');
+  });
+
+  test('drops blank paragraphs of a word processor between the parts', async () => {
+    const blank = '<p class="MsoNormal"><span lang="EN-US">&nbsp;<o:p></o:p></span></p>';
+    const inside = `${blank}\n<blockquote>First</blockquote>\n${blank}\n<h3></h3>\n<blockquote>Second</blockquote>\n${blank}`;
+    const url = await wordpress.publish(
+      'author',
+      `[luxe_testimonials]${inside}[/luxe_testimonials]`,
+    );
+    const page = await newPage();
+    await page.goto(url);
+    await page.locator('luxe-testimonials').getByText('1 of 2').waitFor();
+  });
+});
