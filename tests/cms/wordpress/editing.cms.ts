@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newPage } from '../site.ts';
 import { fetchHtml } from './posts.ts';
 import { useWordPress } from './wordpress.ts';
+import { openEditor, openSignedIn } from './wp-admin.ts';
 
 const wordpress = useWordPress();
 
@@ -59,5 +60,16 @@ describe('a shortcode', () => {
     const page = await newPage();
     await page.goto(url);
     await page.locator('luxe-testimonials').getByText('1 of 2').waitFor();
+  });
+});
+
+describe('the preview of a block', () => {
+  test("has the language of the site, not of the author's dashboard", async () => {
+    await wordpress.php("update_user_meta(get_user_by('login', 'author')->ID, 'locale', 'ar');");
+    const url = await wordpress.publish('author', '<!-- wp:luxe-widgets/faq /-->');
+    const page = await openSignedIn(wordpress, 'author');
+    const canvas = await openEditor(wordpress, page, url);
+    const preview = canvas.frameLocator('[data-type="luxe-widgets/faq"] iframe');
+    await preview.getByRole('heading', { name: 'Frequently asked questions' }).waitFor();
   });
 });

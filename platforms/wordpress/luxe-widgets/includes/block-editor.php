@@ -28,7 +28,8 @@ function hand_to_editor(): void {
 		'defaults'  => (object) $settings['defaults'],
 		'script'    => $settings['host'] ? script_url() : '',
 		'integrity' => $settings['pinned'] ? $settings['integrity'] : '',
-		'language'  => get_bloginfo( 'language' ),
+		// Visitors see the site's language; get_bloginfo() would return the user's.
+		'language'  => strtr( get_locale(), '_', '-' ),
 		'settings'  => current_user_can( 'manage_options' ) ? settings_url() : '',
 	);
 	wp_add_inline_script( 'luxe-widgets-editor', 'var luxeWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
