@@ -91,6 +91,15 @@
       return ['core/group', {}, [heading, ['core/paragraph']]];
     });
 
+  /** Returns true for a block that the page leaves out: see includes/block-content.php. */
+  const isBlank = ({ name, attributes, innerBlocks }) => {
+    if (!data.textBlocks.includes(name) || attributes.style?.background) return false;
+    const html = blocks.getSaveContent(name, attributes, []);
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const hasContent = body.textContent.trim() !== '' || body.querySelector('img') !== null;
+    return !hasContent && innerBlocks.every(isBlank);
+  };
+
   /** Shows the parts as blocks while the block or a part is selected, otherwise the widget. */
   const OwnContent = ({ widget, values, clientId, isSelected }) => {
     const { parts, isInside } = store.useSelect(
@@ -103,8 +112,9 @@
       },
       [clientId],
     );
-    if (!isSelected && !isInside && parts.length > 0 && data.script) {
-      return el(Preview, { widget, values, content: blocks.serialize(parts) });
+    const shown = parts.filter((part) => !isBlank(part));
+    if (!isSelected && !isInside && shown.length > 0 && data.script) {
+      return el(Preview, { widget, values, content: blocks.serialize(shown) });
     }
     return el(blockEditor.InnerBlocks, {
       template: templateOf(widget.content),

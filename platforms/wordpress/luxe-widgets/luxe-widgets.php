@@ -29,6 +29,7 @@ require_once __DIR__ . '/includes/translations.php';
 require_once __DIR__ . '/includes/attributes.php';
 require_once __DIR__ . '/includes/shortcode-quotes.php';
 require_once __DIR__ . '/includes/shortcode-content.php';
+require_once __DIR__ . '/includes/block-content.php';
 require_once __DIR__ . '/includes/Prerendered.php';
 require_once __DIR__ . '/includes/render.php';
 require_once __DIR__ . '/includes/blocks-and-shortcodes.php';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPage } from '../site.ts';
-import { fetchHtml } from './posts.ts';
+import { fetchHtml, quoteBlock } from './posts.ts';
 import { useWordPress } from './wordpress.ts';
 import { openEditor, openSignedIn } from './wp-admin.ts';
 
@@ -60,6 +60,38 @@ describe('a shortcode', () => {
     const page = await newPage();
     await page.goto(url);
     await page.locator('luxe-testimonials').getByText('1 of 2').waitFor();
+  });
+});
+
+/** Blocks that show nothing: an empty line, an empty quote, a spacer, a separator and an empty group. */
+const blankBlocks = [
+  '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->',
+  quoteBlock('&nbsp;'),
+  '<!-- wp:spacer {"height":"40px"} --><div style="height:40px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->',
+  '<!-- wp:separator --><hr class="wp-block-separator has-alpha-channel-opacity"/><!-- /wp:separator -->',
+  '<!-- wp:group --><div class="wp-block-group"><!-- wp:heading --><h2></h2><!-- /wp:heading --></div><!-- /wp:group -->',
+].join('\n\n');
+const picture =
+  '<!-- wp:group --><div class="wp-block-group"><!-- wp:image --><figure class="wp-block-image"><img src="/wp-includes/images/blank.gif" alt="A bag"/></figure><!-- /wp:image --></div><!-- /wp:group -->';
+const blockWith = (name: string) =>
+  `<!-- wp:luxe-widgets/${name} -->\n${[quoteBlock('First'), blankBlocks, picture, blankBlocks].join('\n\n')}\n<!-- /wp:luxe-widgets/${name} -->`;
+
+describe('blank blocks among slides, quotes and steps', () => {
+  test('are left out on the page and in the preview', async () => {
+    const url = await wordpress.publish(
+      'author',
+      `${blockWith('testimonials')}\n\n${blockWith('process-steps')}`,
+    );
+    const visitor = await newPage();
+    await visitor.goto(url);
+    await visitor.locator('luxe-testimonials').getByText('1 of 2').waitFor();
+    const steps = visitor.locator('luxe-process-steps');
+    expect(await steps.evaluate(({ children }) => children.length)).toBe(2);
+
+    const page = await openSignedIn(wordpress, 'author');
+    const canvas = await openEditor(wordpress, page, url);
+    const quotes = canvas.locator('[data-type="luxe-widgets/testimonials"]');
+    await quotes.frameLocator('iframe').getByText('1 of 2').waitFor();
   });
 });
 

@@ -24,13 +24,14 @@ function hand_to_editor(): void {
 	}
 	$settings = settings();
 	$data     = array(
-		'elements'  => $elements,
-		'defaults'  => (object) $settings['defaults'],
-		'script'    => $settings['host'] ? script_url() : '',
-		'integrity' => $settings['pinned'] ? $settings['integrity'] : '',
+		'elements'   => $elements,
+		'defaults'   => (object) $settings['defaults'],
+		'script'     => $settings['host'] ? script_url() : '',
+		'integrity'  => $settings['pinned'] ? $settings['integrity'] : '',
 		// Visitors see the site's language; get_bloginfo() would return the user's.
-		'language'  => strtr( get_locale(), '_', '-' ),
-		'settings'  => current_user_can( 'manage_options' ) ? settings_url() : '',
+		'language'   => strtr( get_locale(), '_', '-' ),
+		'textBlocks' => TEXT_BLOCKS,
+		'settings'   => current_user_can( 'manage_options' ) ? settings_url() : '',
 	);
 	wp_add_inline_script( 'luxe-widgets-editor', 'var luxeWidgets = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );
 }

@@ -32,23 +32,25 @@ function register(): void {
 		register_block_type(
 			$element['block'],
 			array(
-				'api_version'     => 3, // Lets WordPress show the editor in a frame.
-				'title'           => translated( $element['title'] ),
-				'description'     => translated( $element['description'] ),
-				'category'        => 'widgets',
-				'icon'            => $element['icon'],
-				'keywords'        => array( 'luxe' ),
-				'supports'        => array( 'html' => false, 'align' => array( 'wide', 'full' ) ),
-				'attributes'      => array_map(
+				'api_version'       => 3, // Lets WordPress show the editor in a frame.
+				'title'             => translated( $element['title'] ),
+				'description'       => translated( $element['description'] ),
+				'category'          => 'widgets',
+				'icon'              => $element['icon'],
+				'keywords'          => array( 'luxe' ),
+				'supports'          => array( 'html' => false, 'align' => array( 'wide', 'full' ) ),
+				'attributes'        => array_map(
 					static function ( $attribute ) {
 						return array( 'type' => 'boolean' === $attribute['kind'] ? 'boolean' : 'string' );
 					},
 					free_attributes( $element )
 				),
-				'editor_script'   => 'luxe-widgets-editor',
-				'render_callback' => static function ( $values, $content = '' ) use ( $element ) {
+				'editor_script'     => 'luxe-widgets-editor',
+				// The callback renders them.
+				'skip_inner_blocks' => true,
+				'render_callback'   => static function ( $values, $content, $block ) use ( $element ) {
 					$is_block = true;
-					return render( $element, $values, trim( (string) $content ), $is_block );
+					return render( $element, $values, block_content( $block->parsed_block ), $is_block );
 				},
 			)
 		);
