@@ -105,3 +105,20 @@ describe('the preview of a block', () => {
     await preview.getByRole('heading', { name: 'Frequently asked questions' }).waitFor();
   });
 });
+
+describe('the answer to an offer in a synced pattern', () => {
+  test('keeps the page out of search engines, and its address secret', async () => {
+    const pattern = (content: string) =>
+      wordpress.php<number>(
+        `return wp_insert_post(['post_type' => 'wp_block', 'post_status' => 'publish', 'post_content' => '${content}']);`,
+      );
+    const inner = await pattern('<!-- wp:luxe-widgets/offer-response /-->');
+    const outer = await pattern(`<!-- wp:block {"ref":${inner}} /-->`);
+    const html = await fetchHtml(
+      await wordpress.publish('author', `<!-- wp:block {"ref":${outer}} /-->`),
+    );
+    expect(html).toContain('<luxe-offer-response');
+    expect(html).toMatch(/<meta name='robots' content='noindex/);
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+  });
+});
