@@ -18,7 +18,7 @@ final class Prerendered {
    * @param string $host
    *   Origin of the script, without a slash.
    * @param string $language
-   *   `ar`, or anything else for English.
+   *   `ar`, also with a country, or anything else for English.
    * @param string $content
    *   HTML that an editor has put into the tag.
    */
@@ -33,7 +33,7 @@ final class Prerendered {
     // The first root is the default.
     $root = $prerendered['roots'][$choice] ?? reset($prerendered['roots']);
     $html = '';
-    foreach ($root[$language === 'ar' ? 'ar' : 'en'] as $piece) {
+    foreach ($root[preg_match('/^ar(?![a-z])/i', $language) ? 'ar' : 'en'] as $piece) {
       $html .= is_string($piece) ? $piece : self::escape(self::value($piece, $values, $host));
     }
     return $html;

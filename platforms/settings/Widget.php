@@ -11,6 +11,22 @@ require_once __DIR__ . '/Prerendered.php';
 final class Widget {
 
   /**
+   * Returns the address of the widgets from what an administrator has entered, which may be the script's address, or
+   * lack `https://`.
+   */
+  public static function host(string $entered): string {
+    $host = preg_replace('#(/luxe-widgets[^/]*\.js([?\#].*)?)?/*$#', '', trim($entered));
+    return $host === '' || preg_match('#^https?://#i', $host) ? $host : 'https://' . $host;
+  }
+
+  /**
+   * Splits content into its lines, without blank ones. Pasted lines may end in no-break spaces.
+   */
+  public static function lines(string $content): array {
+    return preg_split('/^\s+|\s*\R\s*|\s+$/u', $content, -1, PREG_SPLIT_NO_EMPTY);
+  }
+
+  /**
    * @param array $element
    *   One entry of elements.json.
    * @param array $values
@@ -91,7 +107,7 @@ final class Widget {
       return '';
     }
     if (isset($placement['samples'])) {
-      $lines = array_filter(array_map('trim', preg_split('/\R/u', $values['content'] ?? '')), 'strlen');
+      $lines = self::lines($values['content'] ?? '');
       $tag = $placement['samples']['tag'];
       $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
       return implode('', array_map($wrap, $lines ?: $placement['samples']['texts'][$language]));

@@ -10,6 +10,12 @@ require_once __DIR__ . '/Widget.php';
  */
 class syntax_plugin_luxewidgets extends SyntaxPlugin
 {
+    /** Attributes of a tag. Values in quotes may contain `>`. */
+    private const ATTRIBUTES = '(?:=\'[^\']*\'|"[^"]*"|[^>"])*+';
+
+    /** An attribute: its name, and its value in quotes, in quotes of a word processor, or without quotes. */
+    private const ATTRIBUTE = '/([a-z-]+)(?:=(?|"([^"]*)"|\'([^\']*)\'|[“”„«»](.*?)[“”„«»](?=\s|$)|([^\s"\']+)))?/isu';
+
     /** Returns the entries of elements.json, by tag. */
     private static function elements(): array
     {
@@ -36,25 +42,23 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
 
     public function connectTo($mode)
     {
-        // Values in double quotes may contain `>`.
         foreach (array_keys(self::elements()) as $tag) {
-            $pattern = "<$tag(?:[^>\"]|\"[^\"]*\")*>.*?</$tag>";
+            $pattern = "<$tag" . self::ATTRIBUTES . ">.*?</$tag>";
             $this->Lexer->addSpecialPattern($pattern, $mode, 'plugin_luxewidgets');
         }
     }
 
     public function handle($match, $state, $pos, Doku_Handler $handler)
     {
-        preg_match('/^<([a-z-]+)((?:[^>"]|"[^"]*")*)>(.*)<\/[a-z-]+>$/s', $match, $parts);
+        preg_match('/^<([a-z-]+)(' . self::ATTRIBUTES . ')>(.*)<\/[a-z-]+>$/s', $match, $parts);
         [, $tag, $attributes, $content] = $parts;
-        preg_match_all('/([a-z-]+)(?:="([^"]*)")?/', $attributes, $pairs, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
+        preg_match_all(self::ATTRIBUTE, $attributes, $pairs, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
         $written = [];
         foreach ($pairs as [, $name, $value]) {
-            $written[$name] = html_entity_decode($value ?? '', ENT_QUOTES | ENT_HTML5);
+            $written[strtolower($name)] = html_entity_decode($value ?? '', ENT_QUOTES | ENT_HTML5);
         }
         // Each line of wiki text is a slide, a quote or a step.
-        $lines = array_filter(array_map('trim', explode("\n", $content)));
-        return [$tag, $written, array_map('p_get_instructions', array_values($lines))];
+        return [$tag, $written, array_map('p_get_instructions', \LuxeWidgets\Widget::lines($content))];
     }
 
     public function render($mode, Doku_Renderer $renderer, $data)
@@ -64,16 +68,20 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         global $conf;
         $element = self::elements()[$tag];
         $attributes = \LuxeWidgets\Widget::editable($element, $written);
-        $host = rtrim($this->getConf('host'), '/');
-        $src = hsc($host . '/luxe-widgets.js');
-        // Adds the script once per page. Cloudflare's Rocket Loader skips it only if data-cfasync is before src.
-        if (strpos($renderer->doc, $src) === false) {
-            $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
-        }
         $content = '';
         foreach ($lines as $instructions) {
             // p_render() requires a variable for its third argument, and assigns it.
             $content .= '<div>' . p_render('xhtml', $instructions, $info) . '</div>';
+        }
+        $host = \LuxeWidgets\Widget::host($this->getConf('host'));
+        if ($host === '') {
+            $renderer->doc .= $content;
+            return true;
+        }
+        $src = hsc($host . '/luxe-widgets.js');
+        // Adds the script once per page. Cloudflare's Rocket Loader skips it only if data-cfasync is before src.
+        if (strpos($renderer->doc, $src) === false) {
+            $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
         }
         $language = $attributes['lang'] ?? $conf['lang'];
         $root = \LuxeWidgets\Prerendered::root($element, $attributes, $host, $language, $content);

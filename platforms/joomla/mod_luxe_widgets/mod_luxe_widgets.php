@@ -12,7 +12,7 @@ use LuxeWidgets\Widget;
 
 require_once __DIR__ . '/Widget.php';
 
-$host = rtrim(trim((string) $params->get('host', '')), '/');
+$host = Widget::host((string) $params->get('host', ''));
 $tag  = (string) $params->get('element', '');
 $html = '';
 

@@ -19,21 +19,25 @@ class LuxeWidgets {
 
 	private static function show( array $element, $content, array $written, $parser, $frame ) {
 		global $wgLuxeWidgetsHost;
+		$host = Widget::host( $wgLuxeWidgetsHost );
+		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
+		if ( $host === '' ) {
+			return Html::rawElement( 'div', [], $inside );
+		}
 		$output = $parser->getOutput();
 		$output->addHeadItem( Html::element( 'script', [
 			// Excludes the script from Cloudflare's Rocket Loader, which reads it only before src.
 			'data-cfasync' => 'false',
-			'src' => "$wgLuxeWidgetsHost/luxe-widgets.js",
+			'src' => "$host/luxe-widgets.js",
 			'async' => true,
 		] ), 'luxe-widgets' );
 		// Allows the host in the wiki's Content Security Policy.
-		$output->addExtraCSPScriptSrc( $wgLuxeWidgetsHost );
-		$output->addExtraCSPDefaultSrc( $wgLuxeWidgetsHost );
+		$output->addExtraCSPScriptSrc( $host );
+		$output->addExtraCSPDefaultSrc( $host );
 
 		$attributes = Widget::editable( $element, $written );
-		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
 		$language = $attributes['lang'] ?? $parser->getTargetLanguage()->getCode();
-		$root = Prerendered::root( $element, $attributes, $wgLuxeWidgetsHost, $language, $inside );
+		$root = Prerendered::root( $element, $attributes, $host, $language, $inside );
 		// Without the div, MediaWiki would add a paragraph, where a block in the content closes the element.
 		return Html::rawElement( 'div', [], Html::rawElement( $element['tag'], $attributes, $root . $inside ) );
 	}

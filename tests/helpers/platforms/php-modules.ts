@@ -91,6 +91,12 @@ export interface WikiTag {
   content?: string;
 }
 
+/** Returns the HTML of the DokuWiki plugin for each wiki text. */
+export function runDokuwikiTexts(installation: Installation, texts: readonly string[]): string[] {
+  const tasks = texts.map((text) => ({ text }));
+  return run('dokuwiki-plugin.php', installation, tasks) as string[];
+}
+
 /** Returns the HTML of the DokuWiki plugin for each tag. */
 export function runDokuwikiPlugin(installation: Installation, tags: readonly WikiTag[]): string[] {
   const tasks = tags.map(({ tag, attributes, content = '', language }) => {

@@ -97,6 +97,23 @@ describe('the Joomla module', () => {
     expect(used.filter((key) => !translated.includes(key))).toEqual([]);
   });
 
+  it.skipIf(!hasPhp)('loads the script if its own address is entered', () => {
+    const values = { host: `${host}/luxe-widgets.js`, element: 'luxe-faq' };
+    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'en', values }]);
+    expect(shown?.scripts[0]?.url).toBe(`${host}/luxe-widgets.js`);
+    expect(shown?.html).toContain(`href="${host}/faqs"`);
+  });
+
+  it.skipIf(!hasPhp)('shows no blank quote for a pasted blank line', () => {
+    const content = 'First\r\n\u00a0\r\nSecond\u00a0';
+    const values = { host, element: 'luxe-testimonials', testimonials_content: content };
+    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'en', values }]);
+    expect(shown?.html.match(/<blockquote>[^<]*/g)).toEqual([
+      '<blockquote>First',
+      '<blockquote>Second',
+    ]);
+  });
+
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const tasks = [{ language: 'en', values: { host: '', element: 'luxe-faq' } }];
     expect(runJoomlaModules(joomlaModule, tasks)).toEqual([{ html: '', scripts: [] }]);

@@ -7,6 +7,7 @@ import { reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
   hasPhp,
   runDokuwikiPlugin,
+  runDokuwikiTexts,
   runMediawikiExtension,
   type WikiTag,
   writeModule,
@@ -83,5 +84,44 @@ describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print
     const [html] = print({ module, host }, [tag]);
     expect(html).toContain(`src="${host}/luxe-widgets.js"`);
     expect(html).toMatch(/<luxe-testimonials lang="ar">.*A &lt;quote&gt;.*<\/luxe-testimonials>/s);
+  });
+
+  it.each([
+    `${host}/`,
+    `${host}/luxe-widgets.js`,
+    `${host}/luxe-widgets@1.2.3.js?x=1`,
+    'widgets.example',
+  ])('finds the script if its address is entered as %s', (entered) => {
+    const [html] = print({ module, host: entered }, [{ tag: 'luxe-faq', attributes: {} }]);
+    expect(html).toContain(`src="${host}/luxe-widgets.js"`);
+  });
+
+  it('shows only the content of a tag while the address is missing', () => {
+    const tag = { tag: 'luxe-quote-form', attributes: {}, content: 'Call us' };
+    const [html] = print({ module, host: '' }, [tag]);
+    expect(html).toContain('Call us');
+    expect(html).not.toMatch(/<script|<luxe-/);
+  });
+
+  it.each(['AR', 'ar-SA'])('shows the questions in Arabic for lang="%s"', (lang) => {
+    const [html] = print({ module, host }, [{ tag: 'luxe-faq', attributes: { lang } }]);
+    expect(html).toContain('<div class="root" lang="ar" dir="rtl">');
+  });
+});
+
+describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
+  it.each([
+    `<luxe-faq lang='ar' heading='Bags > "watches"'></luxe-faq>`,
+    '<luxe-faq lang=“ar” heading=“Bags &gt; "watches"”></luxe-faq>',
+    '<luxe-faq LANG=ar Heading="Bags > &quot;watches&quot;"></luxe-faq>',
+  ])('reads the attributes of %s', (text) => {
+    const [html = ''] = runDokuwikiTexts({ module: dokuwiki, host }, [text]);
+    expect(html).toContain('<luxe-faq lang="ar" heading="Bags &gt; &quot;watches&quot;"');
+  });
+
+  it('ignores blank lines between quotes, also with a no-break space', () => {
+    const text = '<luxe-testimonials>\nFirst\n\u00a0\n\nSecond\u00a0\n</luxe-testimonials>';
+    const [html = ''] = runDokuwikiTexts({ module: dokuwiki, host }, [text]);
+    expect(html).toContain('<div>First</div><div>Second</div></luxe-testimonials>');
   });
 });

@@ -6,6 +6,9 @@ use Drupal\Core\Cache\Cache;
 use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\luxe_widgets\Elements;
+use LuxeWidgets\Widget;
+
+require_once dirname(__DIR__) . '/Widget.php';
 
 /**
  * Settings form for the host of the widgets.
@@ -44,7 +47,7 @@ class SettingsForm extends ConfigFormBase {
    * {@inheritdoc}
    */
   public function submitForm(array &$form, FormStateInterface $form_state) {
-    $host = rtrim(trim($form_state->getValue('host')), '/');
+    $host = Widget::host($form_state->getValue('host'));
     $this->config('luxe_widgets.settings')->set('host', $host)->save();
     // The cached library has the old host in its URL.
     Cache::invalidateTags(['library_info']);
