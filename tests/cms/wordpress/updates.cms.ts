@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import packageInfo from '../../../package.json' with { type: 'json' };
 import { site } from '../site.ts';
 import { useWordPress } from './wordpress.ts';
-import { openSettings, openSettingsAs, saveOption, saveSettings } from './wp-admin.ts';
+import {
+  openSettings,
+  openSettingsAs,
+  openSignedIn,
+  saveOption,
+  saveSettings,
+} from './wp-admin.ts';
 
 const { version } = packageInfo;
 const wordpress = useWordPress({ hasAddress: false });
@@ -72,6 +78,20 @@ describe('a new version of the plugin', () => {
     expect(await offeredUpdate()).toBeNull();
     await openSettings(wordpress, page);
     expect(await page.getByLabel('Address of the widgets').inputValue()).toBe(site.server.origin);
+  });
+
+  test('is the one that the settings offer to pin, unless an older one is pinned', async () => {
+    const page = await openSignedIn(wordpress, 'admin');
+    for (const [pinned, offered] of [
+      [false, version],
+      [true, '0.0.9'],
+    ] as const) {
+      const saved = { host: site.server.origin, version: '0.0.9', integrity: 'sha384-old' };
+      await saveOption(wordpress, { ...saved, pinned });
+      await openSettings(wordpress, page);
+      expect(await page.getByLabel('Version number').inputValue()).toBe(offered);
+    }
+    await saveOption(wordpress, { host: site.server.origin });
   });
 
   test('has a download URL of its own, so that no cache serves an older version', async () => {

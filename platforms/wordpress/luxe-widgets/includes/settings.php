@@ -13,15 +13,15 @@ function build(): array {
 	return $build ??= json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . 'elements.json' ), true );
 }
 
-/** Saved settings with defaults. */
+/** Saved settings with defaults. Unless a version is pinned, the one to pin is the plugin's own, also after an update. */
 function settings(): array {
-	return (array) get_option( OPTION, array() ) + array(
-		'host'      => build()['host'],
-		'pinned'    => false,
-		'version'   => build()['version'],
-		'integrity' => build()['integrity'],
-		'defaults'  => array(),
+	$newest   = array_intersect_key( build(), array( 'version' => '', 'integrity' => '' ) );
+	$settings = (array) get_option( OPTION, array() ) + $newest + array(
+		'host'     => build()['host'],
+		'pinned'   => false,
+		'defaults' => array(),
 	);
+	return $settings['pinned'] ? $settings : $newest + $settings;
 }
 
 /** URL of the script: the pinned version or the newest one. */
