@@ -159,10 +159,19 @@ function linkLines(placement: ElementPlacement): string[] {
 }
 
 /** Writes Liquid that assigns the script's origin, without a slash at its end, to `host`. */
-function hostLine(host: string): string {
-  if (host) return `  assign host = '${host}'`;
-  // Liquid cannot remove the end of a text: a mark there shows which slash to remove.
-  return "  assign host = widget.host | strip | append: '|' | replace: '/|', '|' | remove: '|'";
+function hostLines(host: string): string[] {
+  if (host) return [`  assign host = '${host}'`];
+  return [
+    // The setting may hold the script's address.
+    "  assign host = widget.host | strip | split: '/luxe-widgets.js' | first | split: '/luxe-widgets@' | first",
+    // Liquid cannot remove the end of a text: a mark there shows which slash to remove.
+    "  assign host = host | append: '|' | replace: '/|', '|' | remove: '|'",
+    '  if host != blank',
+    "    unless host contains '://'",
+    "      assign host = host | prepend: 'https://'",
+    '    endunless',
+    '  endif',
+  ];
 }
 
 /** Writes the file of an element. `host` is the script's origin; '': the theme editor asks for it. */
@@ -173,7 +182,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
   return [
     '{%- liquid',
     `  assign widget = ${place}.settings`,
-    hostLine(host),
+    ...hostLines(host),
     '  assign language = request.locale.iso_code | slice: 0, 2',
     '  if widget.lang != blank',
     '    assign language = widget.lang',

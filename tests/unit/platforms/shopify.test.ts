@@ -59,6 +59,19 @@ describe.each(liquidOf(withoutAddress))('%s', (path, file) => {
   });
 });
 
+it.each([
+  host,
+  `${host}/`,
+  `${host}/luxe-widgets.js`,
+  `${host}/luxe-widgets@1.2.3.js`,
+  'widgets.example',
+])('the script is found if its address is entered as %s', async (entered) => {
+  const file = withoutAddress['theme/sections/luxe-faq.liquid'] ?? '';
+  const html = await printLiquid(file, { locale: 'en', values: { host: entered } });
+  expect(html).toContain(`src="${host}/luxe-widgets.js"`);
+  expect(html).toContain(`href="${host}/faqs"`);
+});
+
 it('with the address built in, no file asks for it', () => {
   for (const [path, file] of liquidOf(withAddress)) {
     expect(
