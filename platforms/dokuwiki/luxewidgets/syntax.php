@@ -57,8 +57,9 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         foreach ($pairs as [, $name, $value]) {
             $written[strtolower($name)] = html_entity_decode($value ?? '', ENT_QUOTES | ENT_HTML5);
         }
-        // Each line of wiki text is a slide, a quote or a step.
-        return [$tag, $written, array_map('p_get_instructions', \LuxeWidgets\Widget::lines($content))];
+        // Each line of wiki text is a slide, a quote or a step, without the mark of an item if the lines are a list.
+        $lines = \LuxeWidgets\Widget::lines(preg_replace('/^(?: {2,}|\t)\s*[*-]/m', '', $content));
+        return [$tag, $written, array_map('p_get_instructions', $lines)];
     }
 
     public function render($mode, Doku_Renderer $renderer, $data)

@@ -119,6 +119,13 @@ describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
     expect(html).toContain('<luxe-faq lang="ar" heading="Bags &gt; &quot;watches&quot;"');
   });
 
+  it('takes the items of a list for steps', () => {
+    const text =
+      '<luxe-process-steps>\n  - First\n  - **Second**\n* not an item\n</luxe-process-steps>';
+    const [html = ''] = runDokuwikiTexts({ module: dokuwiki, host }, [text]);
+    expect(html).toContain('<div>First</div><div>**Second**</div><div>* not an item</div>');
+  });
+
   it('ignores blank lines between quotes, also with a no-break space', () => {
     const text = '<luxe-testimonials>\nFirst\n\u00a0\n\nSecond\u00a0\n</luxe-testimonials>';
     const [html = ''] = runDokuwikiTexts({ module: dokuwiki, host }, [text]);
