@@ -20,7 +20,8 @@ class LuxeWidgets {
 	private static function show( array $element, $content, array $written, $parser, $frame ) {
 		global $wgLuxeWidgetsHost;
 		$host = Widget::host( $wgLuxeWidgetsHost );
-		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
+		// MediaWiki makes paragraphs of text only on lines of its own: each is a slide, a quote or a step.
+		$inside = trim( $content ) === '' ? '' : $parser->recursiveTagParse( "\n" . trim( $content ) . "\n", $frame );
 		if ( $host === '' ) {
 			return Html::rawElement( 'div', [], $inside );
 		}

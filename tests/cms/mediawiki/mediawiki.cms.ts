@@ -82,6 +82,14 @@ test.each(languages)('every widget works as a tag of the extension (%s)', async 
   });
 });
 
+test('paragraphs of wiki text are quotes of their own', async () => {
+  await wiki.set(withExtension());
+  const text = "<luxe-testimonials>\n'''First'''\n\nSecond\n</luxe-testimonials>";
+  const page = await newPage();
+  await page.goto(await wiki.write('Quotes', text));
+  await page.locator('luxe-testimonials').getByText('1 of 2').waitFor();
+});
+
 test('an editor can place a test form, but neither redirect leads nor insert HTML', async () => {
   await wiki.set(withExtension());
   const planted = `<script id='planted'></script>`;
