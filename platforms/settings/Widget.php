@@ -11,11 +11,12 @@ require_once __DIR__ . '/Prerendered.php';
 final class Widget {
 
   /**
-   * Returns the address of the widgets from what an administrator has entered, which may be the script's address, or
-   * lack `https://`.
+   * Returns the address of the widgets from what an administrator has entered, which may be the script's address, lack
+   * `https://`, or have invisible direction marks from a page in Arabic.
    */
   public static function host(string $entered): string {
-    $host = preg_replace('#(/luxe-widgets[^/]*\.js([?\#].*)?)?/*$#', '', trim($entered));
+    $visible = preg_replace('/[\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}]+/u', '', $entered);
+    $host = preg_replace('#(/luxe-widgets[^/]*\.js([?\#].*)?)?/*$#', '', trim($visible ?? $entered));
     return $host === '' || preg_match('#^https?://#i', $host) ? $host : 'https://' . $host;
   }
 

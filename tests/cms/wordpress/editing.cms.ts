@@ -36,6 +36,15 @@ describe('a shortcode', () => {
     expect(other).toContain(' heading="The &quot;how&quot; of it"');
   });
 
+  test('loses no value beside an invisible direction mark, and keeps those in texts', async () => {
+    const [form] = await widgetsIn(
+      '[luxe_quote_form lang="ar"\u200f country="\u200eSA\u200e" success_url="\u200f/thanks" heading=\u200f"\u2068Rolex\u2069"]',
+    );
+    expect(form).toContain(
+      ' success-url="/thanks" heading="\u2068Rolex\u2069" lang="ar" country="SA"',
+    );
+  });
+
   test('takes a name without a dot for a page of the site', async () => {
     const [form] = await widgetsIn('[luxe_quote_form success_url="thank-you" terms_url="شروط/"]');
     expect(form).toContain(` success-url="${wordpress.origin}/thank-you"`);

@@ -44,11 +44,15 @@ describe('the administrator', () => {
     expect(await saveSettings(page)).toContain('You can place widgets now.');
   });
 
-  test('can paste the script URL or the whole snippet', async () => {
+  test('can paste the script URL, also with direction marks, or the whole snippet', async () => {
     const page = await openSettingsAs(wordpress, 'admin');
     const address = page.getByLabel('Address of the widgets');
     const src = `${site.server.origin}/luxe-widgets.js`;
-    for (const pasted of [src, `<script src="${src}" async></script> <luxe-quote-form>`]) {
+    for (const pasted of [
+      src,
+      `\u200f${src}\u200f`,
+      `<script src="${src}" async></script> <luxe-quote-form>`,
+    ]) {
       await address.fill(pasted);
       expect(await saveSettings(page)).toContain('You can place widgets now.');
       expect(await address.inputValue()).toBe(site.server.origin);

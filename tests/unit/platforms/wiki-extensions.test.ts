@@ -91,6 +91,7 @@ describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print
     `${host}/luxe-widgets.js`,
     `${host}/luxe-widgets@1.2.3.js?x=1`,
     'widgets.example',
+    `\u200f${host}\u200e`,
   ])('finds the script if its address is entered as %s', (entered) => {
     const [html] = print({ module, host: entered }, [{ tag: 'luxe-faq', attributes: {} }]);
     expect(html).toContain(`src="${host}/luxe-widgets.js"`);

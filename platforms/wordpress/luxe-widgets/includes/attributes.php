@@ -7,6 +7,14 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Invisible characters, as part of a pattern: texts copied from pages and chats in Arabic contain them. */
+const DIRECTION_MARKS = '\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}';
+
+/** Removes direction marks from a value that is not shown as text. */
+function without_marks( string $value ): string {
+	return preg_replace( '/[' . DIRECTION_MARKS . ']+/u', '', $value ) ?? $value;
+}
+
 /** Attributes that authors may set. */
 function free_attributes( array $element ): array {
 	return array_filter(
@@ -52,7 +60,7 @@ function allowed( array $element, array $values ): array {
 		$value = plain( $values[ $name ] ?? '' );
 		if ( 'lang' === $name ) {
 			// The language of ar-SA or ar_SA, as tags of pages write it.
-			$value = preg_replace( '/[-_].*/', '', $value );
+			$value = preg_replace( '/[-_].*/s', '', $value );
 		}
 		if ( '' === $value ) {
 			$value = settings()['defaults'][ $name ] ?? ( 'api-base' === $name ? origin() : '' );
@@ -73,6 +81,9 @@ function plain( $value ): string {
 
 /** Normalizes a value by its definition; '' if invalid. */
 function allowed_value( array $attribute, string $value ): string {
+	if ( 'string' !== $attribute['kind'] || isset( $attribute['options'] ) ) {
+		$value = trim( without_marks( $value ) );
+	}
 	if ( 'boolean' === $attribute['kind'] ) {
 		return in_array( strtolower( $value ), array( '', 'false', 'no', 'off', '0' ), true ) ? '' : 'true';
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Typographic quotes around the values of shortcodes. Word processors and mail programs write them, and
- * WordPress ends such a value at its first space.
+ * Typographic quotes and direction marks around the values of shortcodes. Word processors and mail programs write
+ * them; WordPress ends a value in such quotes at its first space, and loses a value before a mark.
  */
 
 namespace LuxeWidgets;
@@ -18,16 +18,17 @@ function with_straight_quotes( $output, $tag, $values, $found ) {
 	return $is_ours && $straight[3] !== $found[3] ? do_shortcode_tag( $straight ) : $output;
 }
 
-/** Replaces the quotes around each value. Quotes inside a value stay. */
+/** Replaces the quotes around each value, and removes direction marks beside them. Quotes inside a value stay. */
 function straight_quotes( string $attributes ): string {
-	$pattern  = '/(?<==)(?:';
-	$pattern .= '"[^"]*"(?=\s|$)|\'[^\']*\'(?=\s|$)'; // Straight quotes, skipped.
-	$pattern .= '|["“”„«»″](.*?)[“”„«»″](?=\s|$)';
-	$pattern .= '|[\'‘’‚‹›′](.*?)[‘’‚‹›′](?=\s|$)';
-	$pattern .= ')/su';
+	$marks    = '[' . DIRECTION_MARKS . ']*';
+	$pattern  = "/(?<==)$marks(?:";
+	$pattern .= '("[^"]*"|\'[^\']*\')'; // Straight quotes.
+	$pattern .= '|["“”„«»″](.*?)[“”„«»″]';
+	$pattern .= '|[\'‘’‚‹›′](.*?)[‘’‚‹›′]';
+	$pattern .= ")$marks(?=\s|$)/su";
 	$straight = static function ( $found ) {
-		$value = $found[1] ?? $found[2];
-		return null === $value ? $found[0] : '"' . str_replace( '"', '&quot;', $value ) . '"';
+		$value = $found[2] ?? $found[3];
+		return $found[1] ?? '"' . str_replace( '"', '&quot;', $value ) . '"';
 	};
 	return preg_replace_callback( $pattern, $straight, $attributes, -1, $count, PREG_UNMATCHED_AS_NULL ) ?? $attributes;
 }
