@@ -10,6 +10,8 @@ require_once __DIR__ . '/Prerendered.php';
  */
 final class Widget {
 
+  private const ARABIC_DIGITS = ['٠' => '0', '١' => '1', '٢' => '2', '٣' => '3', '٤' => '4', '٥' => '5', '٦' => '6', '٧' => '7', '٨' => '8', '٩' => '9'];
+
   /**
    * Returns the address of the widgets from what an administrator has entered, which may be the script's address, lack
    * `https://`, or have invisible direction marks from a page in Arabic.
@@ -119,7 +121,7 @@ final class Widget {
     $link = $placement['link'];
     if (isset($link['whatsapp'])) {
       $number = ($values[$link['whatsapp']['attribute']] ?? '') ?: $link['whatsapp']['number'];
-      $address = 'https://wa.me/' . preg_replace('/\D/', '', $number);
+      $address = 'https://wa.me/' . preg_replace('/\D/', '', strtr($number, self::ARABIC_DIGITS));
     }
     else {
       $address = $host . $element['paths'][$language];

@@ -104,6 +104,17 @@ describe('the Joomla module', () => {
     expect(shown?.html).toContain(`href="${host}/faqs"`);
   });
 
+  it.skipIf(!hasPhp)('links to a WhatsApp number in Arabic digits', () => {
+    const values = {
+      host,
+      element: 'luxe-whatsapp-button',
+      whatsapp_button_number_ae: '+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠',
+      whatsapp_button_inline: '1',
+    };
+    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'ar', values }]);
+    expect(shown?.html).toContain('href="https://wa.me/971500000000"');
+  });
+
   it.skipIf(!hasPhp)('shows no blank quote for a pasted blank line', () => {
     const content = 'First\r\n\u00a0\r\nSecond\u00a0';
     const values = { host, element: 'luxe-testimonials', testimonials_content: content };
