@@ -51,14 +51,19 @@ export async function upload(
   return response.statusCode;
 }
 
-/** Sends the first `length` characters of a lead, which `finishUpload` continues. */
+/** Sends the first `length` characters of a lead from a local address. `finishUpload` sends the rest. */
 export async function beginUpload(
   { origin }: ServerAddress,
   body: string,
   length: number,
+  from = '127.0.0.1',
 ): Promise<ClientRequest> {
-  const sent = request(`${origin}/api/v1/public/submit-deal`, {
+  const sent = request({
+    host: '127.0.0.1',
+    port: new URL(origin).port,
+    localAddress: from,
     method: 'POST',
+    path: '/api/v1/public/submit-deal',
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
