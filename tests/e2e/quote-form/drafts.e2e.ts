@@ -83,17 +83,17 @@ test('keeps text typed right before a reload', async () => {
   await page.reload();
   await soon(() => model.inputValue()).toBe('Datejust');
   for (const text of ['Datejust 3', 'Datejust 36']) {
-    const typing = page.evaluate((typed) => {
-      const root = document.querySelector('luxe-quote-form')?.shadowRoot;
-      const input = root?.querySelector<HTMLInputElement>('#item-1-model');
-      if (!input) throw new Error('no field');
+    // Until then, the page that is being left shows the text as well.
+    const reloaded = page.waitForEvent('load');
+    const typing = model.evaluate((input: HTMLInputElement, typed) => {
       input.value = typed;
       input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
       location.reload();
     }, text);
     // The page may be gone before it can answer.
     await typing.catch(() => {});
-    await soon(() => model.inputValue().catch(() => '')).toBe(text);
+    await reloaded;
+    await soon(() => model.inputValue()).toBe(text);
   }
 });
 
