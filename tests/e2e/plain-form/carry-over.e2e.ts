@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { shiftedIn, watchShiftsFromNow } from '../../helpers/browsers/layout-shifts.ts';
 import { holdScripts, isOurs } from '../../helpers/hosts/plain-form-journey.ts';
 import {
   control,
@@ -106,7 +106,7 @@ test.each([
   async ({ field, id, width }) => {
     const { page, takeOver } = await open(await newPage({ viewport: { width, height: 800 } }));
     if (field) await page.locator(`form[action] ${field}`).focus();
-    await page.evaluate(watchShifts);
+    await watchShiftsFromNow(page);
     await takeOver();
     expect(await shiftedIn(page)).toBe(0);
     if (id) expect(await hasFocus(inElement(page).locator(`#${id}`))).toBe(true);

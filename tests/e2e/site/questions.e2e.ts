@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { en as questions } from '../../../widgets/faq/questions.en.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { shiftedIn, watchShiftsFromNow } from '../../helpers/browsers/layout-shifts.ts';
 import { holdScripts, isOurs, largestShift } from '../../helpers/hosts/plain-form-journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { watchErrors } from '../../helpers/site/hosted-site.ts';
@@ -81,7 +81,7 @@ test.each([
     await page.setViewportSize(viewport);
     // Below the questions, where a change of their height would show.
     await faq(page).locator('footer').scrollIntoViewIfNeeded();
-    await page.evaluate(watchShifts);
+    await watchShiftsFromNow(page);
     release();
     await waitForElement(page);
     expect(await shiftedIn(page)).toBeLessThanOrEqual(largestShift);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { VersionedClass } from '../../../widgets/element/warnings.ts';
-import { shiftedIn, watchShifts } from './layout-shifts.ts';
+import { shiftedIn, watchShiftsFromNow } from './layout-shifts.ts';
 
 /** Runs in the page: adds the script, and resolves when the widget is rendered. */
 export async function addScript({
@@ -29,7 +29,7 @@ export async function shiftOfLateScript(
   origin: string,
   widget: string,
 ): Promise<number> {
-  await page.evaluate(watchShifts);
+  await watchShiftsFromNow(page);
   await page.evaluate(addScript, { origin, widget });
   return shiftedIn(page);
 }

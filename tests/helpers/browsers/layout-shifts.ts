@@ -25,12 +25,26 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-async function shiftsIn(page: Page): Promise<Shifts> {
-  return page.evaluate(async () => {
+/** Waits until the page is painted as it is now. */
+async function waitForPaint(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
-    return window.layoutShifts;
   });
+}
+
+/**
+ * Sums up layout shifts from now on. Paints the page first: the browser compares with the last frame, which on a busy
+ * machine may be one before the page was scrolled.
+ */
+export async function watchShiftsFromNow(page: Page): Promise<void> {
+  await waitForPaint(page);
+  await page.evaluate(watchShifts);
+}
+
+async function shiftsIn(page: Page): Promise<Shifts> {
+  await waitForPaint(page);
+  return page.evaluate(() => window.layoutShifts);
 }
 
 /** The layout shift up to now. Waits for two more frames, since the browser reports late. */
