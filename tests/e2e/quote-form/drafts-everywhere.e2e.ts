@@ -47,6 +47,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await otherForm.fill(yours, bag);
     await waitForDraft(tab, watch.model);
     await waitForDraft(tab, bag.model);
+    await soon(() => keptPhotos(tab)).toBe(2);
 
     await tab.open(url);
     await soon(() => modelsIn(tab)).toEqual([watch.model]);
