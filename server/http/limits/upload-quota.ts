@@ -114,7 +114,11 @@ export class UploadQuota {
       release: () => {
         active.complete();
         active.releaseBytes();
-        if (client.uploads.size === 0 && client.bytes === 0) this.#clients.delete(clientKey);
+        // A later upload of the client may have a share of its own by now, which must stay.
+        const isCurrent = this.#clients.get(clientKey) === client;
+        if (isCurrent && client.uploads.size === 0 && client.bytes === 0) {
+          this.#clients.delete(clientKey);
+        }
       },
     };
     client.uploads.add(active);

@@ -88,6 +88,16 @@ describe('uploads', () => {
     expect(await second?.reserve(110, noWait)).toBe(true);
   });
 
+  test('stay within the limit of their client when an earlier one of it ends late', async () => {
+    const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
+    const earlier = await admitted(quota, 'a');
+    earlier.complete();
+    (await admitted(quota, 'a')).release();
+    await admitted(quota, 'a');
+    earlier.release();
+    expect(await quota.enter('a', uploadAt(1), noWait)).toBeUndefined();
+  });
+
   test('that wait close no other upload once their client is gone', async () => {
     const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
