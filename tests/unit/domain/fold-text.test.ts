@@ -9,6 +9,7 @@ describe('equivalent spellings fold to the same text', () => {
     ['umlaut', 'Glashütte', 'Glashutte'],
     ['Turkish capital', 'İstanbul', 'istanbul'],
     ['full-width letters', 'ＩＷＣ', 'IWC'],
+    ['styled letters', '𝐑𝐨𝐥𝐞𝐱', 'Rolex'],
     ['hamza above alef', 'أوميغا', 'اوميغا'],
     ['hamza below alef', 'إيبيل', 'ايبيل'],
     ['madda', 'آي', 'اي'],

@@ -8,9 +8,9 @@ export function toWesternDigits(text: string): string {
 export function foldLines(lines: string): string {
   return (
     toWesternDigits(lines)
-      .toLowerCase()
-      // Separates accents and hamza from their letters: é → e + mark, أ → ا + mark.
+      // Separates accents and hamza from their letters: é → e + mark, أ → ا + mark. Styled letters become plain: 𝐑 → R.
       .normalize('NFKD')
+      .toLowerCase()
       .replace(/[\p{M}\p{Cf}.'’ءـ]/gu, '')
       .replace(/ٱ/g, 'ا')
       .replace(/ة/g, 'ه')
