@@ -188,8 +188,8 @@ export interface Store
    */
   erase(ids: SubmissionIds): Promise<void>;
   /**
-   * Finds the leads that `erase --older-than` erases: all versions, offers and answers came before a
-   * moment (epoch ms), and no offer is approved or open.
+   * Finds the leads that `erase --older-than` erases: all versions, added details, offers and answers came before a
+   * moment (epoch ms), no offer is approved or open, and the team has not marked the lead as converted.
    */
   findOld(before: number): Promise<SubmissionIds>;
   /** Erases, as `erase` does, at most `limit` leads of each kind that findOld finds. Resolves to their ids. */

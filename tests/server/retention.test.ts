@@ -84,6 +84,34 @@ describe('a server with RETENTION_DAYS', () => {
     expect(new Set(await storedIds())).toEqual(new Set([deal, offered, answered, corrected, chat]));
   });
 
+  test('keeps a lead to which its client has added details since, in any version', async () => {
+    const [first, second] = [await send(), await send()];
+    await send({ submissionId: second, firstName: 'Other' });
+    const addDetails = async (rowId: string) =>
+      store.saveDetails(
+        { rowId, itemPosition: 0, details: { age: '1-5' }, photos: [] },
+        Date.now(),
+      );
+    await addDetails(await send());
+    await age(29);
+    for (const rowId of [first, `${second}~2`]) await addDetails(rowId);
+    await age(2);
+    expect(await eraseOldLeads()).toMatchObject({ leads: 1 });
+    expect(new Set(await storedIds())).toEqual(new Set([first, second]));
+  });
+
+  test('keeps a lead that the team has marked as converted, without an offer', async () => {
+    const deal = await send();
+    const lost = await send();
+    const mark = (submissionId: string, status: 'converted' | 'working') =>
+      store.changeStates([{ submissionId }], { status }, 'layla', Date.now());
+    await mark(deal, 'converted');
+    await mark(lost, 'working');
+    await age(31);
+    expect(await eraseOldLeads()).toMatchObject({ leads: 1 });
+    expect(await storedIds()).toEqual([deal]);
+  });
+
   test('keeps a lead until its offer is answered, withdrawn or expired', async () => {
     const open = await send();
     const threeMonths = 90;

@@ -14,14 +14,24 @@ const oldVersions = (table: string, condition = '') => `
     ${condition}
   order by received_at, submission_id limit ?2`;
 
-/** Selects old leads without an offer that is approved, was created or answered since ?1, or is open at ?3. */
+/**
+ * Selects old leads without a deal, without details that the client has added since ?1, and without an offer that was
+ * created or answered since ?1, or is open at ?3. A deal: an approved offer, or the status that the team has set.
+ */
 const oldLeads = oldVersions(
   'leads',
   `and not exists (
     select 1 from offers
     where offers.submission_id = leads.submission_id
       and (offers.answer = 'approved' or coalesce(offers.answered_at, offers.created_at) >= ?1
-        or ${isOpenAt('?3')}))`,
+        or ${isOpenAt('?3')}))
+    and not exists (
+      select 1 from lead_states
+      where lead_states.submission_id = leads.submission_id and lead_states.status = 'converted')
+    and not exists (
+      select 1 from request_details join leads version on version.submission_id = request_details.lead_id
+      where coalesce(version.revision_of, version.submission_id) = leads.submission_id
+        and request_details.changed_at >= ?1)`,
 );
 const oldWhatsappLeads = oldVersions('whatsapp_leads');
 

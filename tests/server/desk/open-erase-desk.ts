@@ -38,11 +38,12 @@ export async function openEraseDesk() {
       return leads.map(({ submissionId }) => submissionId);
     },
 
-    /** Makes leads, WhatsApp leads and offers this many days older. */
+    /** Makes leads, WhatsApp leads, added details and offers this many days older. */
     age: (days: number) =>
       execute(`
         update leads set received_at = received_at - ${days * day};
         update whatsapp_leads set received_at = received_at - ${days * day};
+        update request_details set changed_at = changed_at - ${days * day};
         update offers set created_at = created_at - ${days * day},
           expires_at = expires_at - ${days * day}, closed_at = closed_at - ${days * day},
           answered_at = answered_at - ${days * day}`),
