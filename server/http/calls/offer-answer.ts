@@ -3,6 +3,7 @@ import { offerResponsesPath, requestPath } from '../../../widgets/domain/api-pat
 import { offerAnswer } from '../../../widgets/domain/offer/offer.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import { shownVersion } from '../../store/offer.ts';
+import { requestLifetime } from '../../store/request.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import type { Api, AppDependencies, Site } from '../middleware/request-context.ts';
@@ -27,7 +28,8 @@ export function addOfferAnswer(
 
   async function requestUrlOf(offerId: string): Promise<string | undefined> {
     const found = (await site.requestPage()) && (await store.readOffer(offerId));
-    if (!found) return;
+    // The page may have expired: an offer can be open for longer.
+    if (!found || found.lead.receivedAt + requestLifetime <= Date.now()) return;
     const rowId = versionId(found.offer.submissionId, shownVersion(found.offer));
     const secret = await store.readRequestSecret(rowId);
     return secret && config.publicUrl + requestPath(secret);

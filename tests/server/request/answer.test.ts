@@ -4,7 +4,7 @@ import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { post } from '../../helpers/server/samples.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 import { answerPath } from '../http/calls/offer-answers.ts';
 import { startRequestServer } from './request-page-server.ts';
 
@@ -51,6 +51,15 @@ describe('an answer', () => {
     expect(first.answer).toEqual({ status: 'success', request: expect.stringContaining(path) });
     const second = await post(server, answerPath, { uuid: offer, status: 'rejected' });
     expect(second.answer).toEqual({ status: 'already-answered' });
+  });
+
+  test('by the link of an email does not lead to a page that has expired', async () => {
+    const { submissionId, offer } = await page.offered();
+    const received = Date.now() - 91 * 24 * 60 * 60 * 1000;
+    const where = `where submission_id = '${submissionId}'`;
+    await executeOn(server.dataDir, `update leads set received_at = ${received} ${where}`);
+    const { answer } = await post(server, answerPath, { uuid: offer, status: 'approved' });
+    expect(answer).toEqual({ status: 'success' });
   });
 
   test.each([
