@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { parseCategory } from '../../widgets/domain/categories.ts';
+import { maxPhotos } from '../../widgets/domain/limits.ts';
 import { readDetails } from '../../widgets/domain/request/item-details.ts';
 import { checkPhoto } from '../drawing/check-photo.ts';
 import { photosBody } from '../http/body/body-reader.ts';
@@ -30,15 +31,24 @@ interface Target {
 const detailsIn = (form: FormBody, { category }: LeadItem) =>
   readDetails(parseCategory(category), (name) => toText(form.text(name)));
 
+/** Returns why an item cannot get this many photos at once. */
+function surplusOf(item: LeadItem, sent: number): DetailsProblem {
+  const count = photosLeft(item);
+  // There was room for all before the upload: another save has used it meanwhile.
+  const wasTaken = sent <= count;
+  return count === 0 || wasTaken ? { code: 'full' } : { code: 'tooMany', count };
+}
+
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
 
-/** Reads the photos of a form, or its problems if not all photos are valid. */
+/**
+ * Reads the photos of a form, or its problems if not all photos are valid. The store knows whether the item has room for
+ * them: a second tap sends photos that it has already.
+ */
 function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
   const files = form.files('photos');
-  const count = photosLeft(item);
-  if (files.length > count) {
-    const problem: DetailsProblem = count === 0 ? { code: 'full' } : { code: 'tooMany', count };
-    return { status: 422, problems: [problem] };
+  if (files.length > maxPhotos) {
+    return { status: 422, problems: [surplusOf(item, files.length)] };
   }
   const photos: PhotoContent[] = [];
   const problems: DetailsProblem[] = [];
@@ -77,7 +87,8 @@ export function addDetailsForm(
     c.var.logFields.outcome = result;
     if (result === 'unknown') return show(c);
     if (result === 'too-many-photos') {
-      return show(c, { ...typed, status: 422, problems: [{ code: 'full' }] });
+      const problems = [surplusOf(item, photos.length)];
+      return show(c, { ...typed, status: 422, problems });
     }
     // An empty form for an item without stored details: the visitor has added nothing.
     const isEmpty = Object.keys(details).length === 0 && photos.length === 0;

@@ -202,6 +202,20 @@ describe('photos', () => {
     expect(actions.filter((action) => action === 'details-added')).toHaveLength(1);
   });
 
+  test('that fill an item are saved, not rejected, by a second tap', async () => {
+    const { submissionId, path } = await send();
+    const addWidths = async (...widths: number[]) => {
+      const photos = await Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
+      return (await add(path, {}, { photos })).status;
+    };
+    await addWidths(51, 52, 53);
+    await addWidths(54, 55, 56);
+    await addWidths(57, 58);
+    expect([await addWidths(61, 62, 63), await addWidths(61, 62, 63)]).toEqual([303, 303]);
+    expect(await photosOf(submissionId)).toHaveLength(12);
+    expect(await addWidths(61, 64)).toBe(422);
+  });
+
   test('of several saves at once are all kept', async () => {
     const { submissionId, path } = await send();
     const saves = [61, 62, 63, 64].map(async (width) =>
