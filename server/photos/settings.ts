@@ -14,9 +14,11 @@ export interface PhotoStoreSettings {
   secretAccessKey: string;
 }
 
-/** Allows characters that need no escaping in a path, a signature and XML; no part is `.` or `..`. */
-const storePattern =
-  /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?<prefix>(?:\/?(?!\.{1,2}(?:\/|$))[\w.-]+)*)\/?$/;
+/** Part of a prefix: characters that need no escaping in a path, a signature and XML, but not `.` or `..`. */
+const part = '(?!\\.{1,2}(?:/|$))[\\w.-]+';
+const storePattern = new RegExp(
+  `^s3://(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(?<prefix>${part}(?:/${part})*)?)?/?$`,
+);
 /** Characters. S3 allows 1,024 bytes for a whole object name, which the prefix begins. */
 const maxPrefixLength = 512;
 

@@ -106,6 +106,8 @@ describe('PHOTO_STORE', () => {
     's3://the-shop/a b',
     's3://the-shop/ä',
     's3://the-shop?x',
+    's3://the_shop',
+    's3://the-shop/photos-of-quote-requests?x',
     'https://the-shop.s3.amazonaws.com',
     `s3://the-shop/${'long'.repeat(500)}`,
   ])('rejects %.30s', (PHOTO_STORE) => {
