@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { browserslistToTargets, transform } from 'lightningcss';
+import { offerResponseContract } from '../../widgets/offer-response/offer-response.contract.ts';
 import { prerenderedStyles, questionsTag } from '../../widgets/prerendered/prerendered.ts';
 
 /** Style sheets of pages/styles/first-screen, in the order of the cascade. */
@@ -69,11 +70,14 @@ export interface Styles {
   below: string;
 }
 
+/** Reserves the height of the offer's card, so that the footer does not jump when the script starts. */
+const reservedHeights = `.offer luxe-offer-response{min-block-size:${offerResponseContract.placement.height}px}`;
+
 /** Appends pages/styles to the generated rules, and minifies both. */
 export async function makeStyles(generated: Styles): Promise<Styles> {
   return {
     firstScreen: minify(generated.firstScreen + (await readSheets('first-screen', firstScreen))),
-    below: minify(generated.below + (await readSheets('below', below))),
+    below: minify(generated.below + reservedHeights + (await readSheets('below', below))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import requestTexts from '../../../server/request/request.ar.json' with { type: 'json' };
-import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { startTranslator } from '../../helpers/browsers/page-translator.ts';
@@ -98,6 +98,27 @@ test('a recorded answer replaces the question on a page that a browser translate
     translator('en')('offer.final'),
   );
 });
+
+test.each(languages)(
+  'the footer of the offer page stays in place when the script starts and the offer is loading (%s)',
+  async (lang) => {
+    const offer = await newOffer();
+    const page = await newPage({ viewport: { width: 390, height: 664 } });
+    const card = page.locator('luxe-offer-response [part~="card"]');
+    const footerTop = async () => (await page.locator('footer').boundingBox())?.y;
+    const script = Promise.withResolvers<void>();
+    await page.route('**/luxe-widgets.js', (route) => script.promise.then(() => route.continue()));
+    await page.route('**/api/v1/public/offer?*', () => {});
+    await page.goto(
+      `${site.server.origin}/offer-details${new URL(offer.links.approved.confirm).search}&lang=${lang}`,
+    );
+    const before = await footerTop();
+    expect(await card.count()).toBe(0);
+    script.resolve();
+    await card.waitFor();
+    expect(await footerTop()).toBe(before);
+  },
+);
 
 test('the email link of a closed offer says so at once and sends nothing', async () => {
   const withdrawn = await newOffer();

@@ -35,3 +35,9 @@ it('every documented snippet reserves the height of the contract', () => {
   expect(found.length).toBeGreaterThan(10);
   for (const { tag, height } of found) expect(heightsOf(tag), tag).toContain(height);
 });
+
+it('the card of an offer is as high while it loads as the height of its contract', () => {
+  const styles = readFileSync('widgets/offer-response/offer-response.css', 'utf8');
+  const heights = [...styles.matchAll(/min-block-size: (\d+)px/g)].map(([, height]) => height);
+  expect(heights.map(Number)).toEqual(heightsOf('luxe-offer-response'));
+});

@@ -111,6 +111,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'pages/layout',
       'pages/routes',
       'widgets/domain',
+      'widgets/offer-response/offer-response.contract.ts',
       'widgets/prerendered',
     ],
   },
