@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
@@ -26,6 +26,15 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const [isBusy, setBusy] = useState(false);
 
   const versionId = `${id}~${texts.version}`;
+
+  const message = useRef<HTMLParagraphElement>(null);
+  // Moves to the field with the problem, or to the message: on phones, both are far above the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a new problem, even with the same message
+  useEffect(() => {
+    const dialog = message.current?.closest('dialog');
+    const field = dialog?.querySelector<HTMLElement>('[aria-invalid], fieldset > .error');
+    (field ?? message.current)?.focus();
+  }, [error, problem]);
 
   async function run(action: () => Promise<void>) {
     setBusy(true);
@@ -88,7 +97,7 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   return (
     <Modal title={title} onClose={onClose}>
       {error && (
-        <p className="warning" role="alert">
+        <p ref={message} className="warning" role="alert" tabIndex={-1}>
           {error}
         </p>
       )}

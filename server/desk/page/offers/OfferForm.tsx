@@ -140,7 +140,11 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
               }
             />
           ))}
-          {errorOf('itemAmounts') && <p className="error">{errorOf('itemAmounts')}</p>}
+          {errorOf('itemAmounts') && (
+            <p className="error" tabIndex={-1}>
+              {errorOf('itemAmounts')}
+            </p>
+          )}
         </fieldset>
       )}
       {texts.service === 'buyback' && (

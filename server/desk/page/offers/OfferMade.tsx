@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
 import type { ShownOffer } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 /** Confirms that the offer is made, with a link that sends it by WhatsApp. */
 export function OfferMade({ made, onClose }: { made: ShownOffer; onClose(): void }) {
   const { t } = useDesk();
-  const text = useRef<HTMLParagraphElement>(null);
-  // Moves the focus, because the button that was pressed is gone.
-  useEffect(() => text.current?.focus(), []);
+  const text = useStepFocus();
   return (
     <>
       <p ref={text} tabIndex={-1}>

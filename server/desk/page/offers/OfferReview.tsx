@@ -4,6 +4,7 @@ import type { ShownOffer } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 
 interface OfferReviewProps {
   preview: ShownOffer;
@@ -28,9 +29,12 @@ export function OfferReview({
   const { t, me } = useDesk();
   const { card, whatsapp, email } = preview;
   const [isSent, setSent] = useState(false);
+  const text = useStepFocus();
   return (
     <>
-      <p>{t('offer.reviewText')}</p>
+      <p ref={text} tabIndex={-1}>
+        {t('offer.reviewText')}
+      </p>
       <OfferCard rows={card[language]} language={language} />
       <details>
         <summary>{t('offer.whatsappText')}</summary>

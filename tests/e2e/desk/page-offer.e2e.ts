@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { seededId } from '../../helpers/desk/seed.ts';
+import { soon } from '../../helpers/journey/site.ts';
+
+const newPage = useChromium();
+
+/** Opens the form for an offer to the lead with two items. */
+async function openOfferForm(): Promise<Page> {
+  const page = await newPage({ viewport: { width: 360, height: 640 } });
+  await openDeskPage(await startSeededDesk(), page, { path: `/leads/${seededId(6)}` });
+  await page.locator('[aria-labelledby=offers-title] > .button').click();
+  return page;
+}
+
+const preview = (page: Page) => page.locator('.offer-form [type=submit]').click();
+
+/** Returns the text of the element with the focus, or its id if it has no text. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
+
+/** Returns true if no part of an element is cut off at the top or bottom of the window. */
+const isInWindow = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+test('a refused offer moves to its problem, and the preview begins with the amount (phone)', async () => {
+  const page = await openOfferForm();
+  await preview(page);
+  await soon(() => focused(page)).toBe('offer-amount');
+  expect(await isInWindow(page, '#offer-amount')).toBe(true);
+
+  await page.locator('#offer-amount').fill('1,000');
+  for (const item of [0, 1]) await page.locator(`#offer-item-${item}`).fill('300');
+  await preview(page);
+  await soon(() => focused(page)).toMatch(/add up to 600/);
+  expect(await isInWindow(page, 'fieldset > .error')).toBe(true);
+
+  for (const item of [0, 1]) await page.locator(`#offer-item-${item}`).fill('500');
+  await preview(page);
+  await soon(() => focused(page)).toBe('The client will see exactly this:');
+  expect(await isInWindow(page, '.offer-card > div:first-child')).toBe(true);
+});
