@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 const desk = await startSeededDesk();
@@ -27,7 +28,28 @@ test('the filters for partner and campaign accept a suggestion or any text', asy
   await page.getByRole('combobox', { name: 'Campaign' }).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('campaign') === 'rare');
   expect(new URL(page.url()).searchParams.has('partner')).toBe(false);
-  await page.getByText('No leads here.').waitFor();
+  await page.getByText('No leads match your search.').waitFor();
+});
+
+test('a brand that is not in the list is searched for, and chips name filters in Arabic', async () => {
+  const page = await newPage({ viewport: { width: 360, height: 740 } });
+  await storeLead(desk.store, { items: [newItem({ designer: 'Moynat', model: 'Réjane' })] });
+  await openDeskPage(desk, page, { path: '/?tab=all', language: 'ar' });
+  await page.locator('.search-bar > .button').click();
+  await page.locator('#filter-brand').fill('moynat');
+  await page.locator('.popup .pinned').click();
+  await page.locator('#filter-category').selectOption('Watch');
+  await page.locator('.filters [type=submit]').click();
+  await soon(() => page.locator('a[data-lead]').count()).toBe(1);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('moynat');
+  expect(await page.locator('.chip bdi').allTextContents()).toEqual(['ساعة']);
+
+  // The current tab is the last one, which does not fit on the screen beside the others.
+  await page.reload();
+  const tab = page.locator('.tab[aria-current]');
+  await soon(() =>
+    tab.evaluate((link) => link.getBoundingClientRect().left),
+  ).toBeGreaterThanOrEqual(0);
 });
 
 test('keeps letters typed while a search starts', async () => {

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { CloseIcon } from '../app/icons.tsx';
 import { activeFilters, type FilterName, type PageQuery } from './page-query.ts';
@@ -9,6 +10,7 @@ export function ActiveFilters(props: {
 }) {
   const { query, onChange } = props;
   const { t, nameOf, format } = useDesk();
+  const { t: formText } = useLocale();
   const names = activeFilters(query);
 
   function valueText(name: FilterName): string {
@@ -22,6 +24,8 @@ export function ActiveFilters(props: {
         return t('filters.days', { count: query.days ?? 0 });
       case 'assignee':
         return nameOf(value === 'none' ? '' : value);
+      case 'category':
+        return query.category ? formText(`category.${query.category}`) : '';
       case 'country':
         return format.country(value);
       case 'language':

@@ -40,13 +40,19 @@ function toChanges(texts: Texts): Partial<PageQuery> {
   } = parsePageQuery(new URLSearchParams(texts).toString());
   return {
     ...filters,
-    // Replaces a typed brand by its name in the table of brands, and drops a brand that is not there.
+    // Replaces a typed brand by its name in the table of brands.
     brand: findBrand(texts.brand ?? '')?.en,
     partner: texts.partner?.trim() || undefined,
     campaign: texts.campaign?.trim() || undefined,
     // The URL leaves out the default.
     sort: filters.sort === 'newest' ? undefined : filters.sort,
   };
+}
+
+/** Returns the search that also finds a typed brand which is not in the table of brands, and so is no filter. */
+function toSearch(query: PageQuery, brand = ''): string | undefined {
+  const unlisted = findBrand(brand) ? '' : brand.trim();
+  return [query.text, unlisted].filter(Boolean).join(' ') || undefined;
 }
 
 const searchAllBrands = (text: string) =>
@@ -106,7 +112,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         className="filters"
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(toChanges(texts));
+          onApply({ ...toChanges(texts), text: toSearch(query, texts.brand) });
         }}
       >
         {select(

@@ -11,6 +11,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { focusedLead, moveFocus } from './focused-lead.ts';
 import { LeadTable } from './LeadTable.tsx';
 import {
+  activeFilters,
   type PageQuery,
   type PageTab,
   pageTabs,
@@ -85,7 +86,8 @@ export function Inbox() {
     }
     if (inbox.isPending) return <p className="blank">{t('common.loading')}</p>;
     if (rows.length === 0) {
-      return <p className="blank">{t(query.text ? 'inbox.noneFound' : 'inbox.none')}</p>;
+      const isNarrowed = query.text !== undefined || activeFilters(query).length > 0;
+      return <p className="blank">{t(isNarrowed ? 'inbox.noneFound' : 'inbox.none')}</p>;
     }
     return (
       <LeadTable

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { InboxPage } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
@@ -6,8 +7,16 @@ import { type PageQuery, pageTabs, toPageSearch } from './page-query.ts';
 /** Links to the tabs, with the number of leads of the query in each. */
 export function Tabs({ query, counts }: { query: PageQuery; counts?: InboxPage['counts'] }) {
   const { t, format } = useDesk();
+  const nav = useRef<HTMLElement>(null);
+  const hasCounts = counts !== undefined;
+  // On phones, the last tabs are outside the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to another current tab, and when counts widen the tabs
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [query.tab, hasCounts]);
   return (
-    <nav className="tabs" aria-label={t('inbox.tabs')}>
+    <nav ref={nav} className="tabs" aria-label={t('inbox.tabs')}>
       {pageTabs.map((tab) => (
         <Link
           key={tab}
