@@ -45,7 +45,11 @@ function toVersion(lead: StoredLead): LeadVersion {
   return { ...version, items };
 }
 
-function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
+function stateOf({
+  outcome,
+  finishedAt,
+  attempts,
+}: Delivery): LeadDetail['deliveries'][number]['state'] {
   if (finishedAt !== null && outcome !== null) return outcome;
   return attempts > 0 ? 'retrying' : 'pending';
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 import type { InboxTab } from '../../../widgets/domain/request/lead-status.ts';
+import type { Channel, DeliveryEvent, DeliveryOutcome } from '../../store/delivery.ts';
 import type { DeskPerson, DeskView, InboxLead, StoredState } from '../../store/desk-calls.ts';
 import type { StoredLead } from '../../store/store.ts';
 import type { contactLinks } from '../../wording/contact-texts.ts';
@@ -83,10 +84,9 @@ export interface LeadDetail {
   history: readonly AuditEntry[];
   offers: readonly DeskOffer[];
   deliveries: readonly {
-    channel: string;
-    event: string;
-    /** `pending`, `retrying`, or a DeliveryOutcome. */
-    state: string;
+    channel: Channel;
+    event: DeliveryEvent;
+    state: 'pending' | 'retrying' | DeliveryOutcome;
     /** Epoch ms: when it ended, else when it was last tried, else when it was queued. */
     at: number;
     /** Error of the last attempt; empty if there was none. */

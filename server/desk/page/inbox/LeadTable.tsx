@@ -64,7 +64,9 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
         )}
         <span className="muted line">
           {row.isQualified && <span className="tag">{t('qualified.yes')}</span>}{' '}
-          {items.length > 1 && <span>{t('inbox.moreItems', { count: items.length - 1 })}</span>}{' '}
+          {items.length > 1 && (
+            <span className="unbroken">{t('inbox.moreItems', { count: items.length - 1 })}</span>
+          )}{' '}
           {row.isTest && <span className="tag">{t('test.tag')}</span>}
         </span>
       </td>

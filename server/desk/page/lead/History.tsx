@@ -2,6 +2,18 @@ import type { LeadDetail } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { auditText } from '../audit/audit-text.ts';
 
+/** Keys of the texts for what a delivery is about. */
+const subjects = {
+  lead: 'lead',
+  'lead.details': 'details',
+  'whatsapp-lead': 'lead',
+  offer: 'offer',
+  'offer-answer': 'answer',
+  handover: 'handover',
+  'lead.qualified': 'qualified',
+  'offer.accepted': 'accepted',
+} as const satisfies Record<LeadDetail['deliveries'][number]['event'], string>;
+
 /** Deliveries and history of the lead. */
 export function History({ lead }: { lead: LeadDetail }) {
   const desk = useDesk();
@@ -17,7 +29,8 @@ export function History({ lead }: { lead: LeadDetail }) {
             <li key={`${channel} ${event} ${at}`} className="log-row">
               <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
               <span>
-                <bdi>{channel}</bdi> · <bdi>{event}</bdi> · <bdi className="strong">{state}</bdi>
+                {t(`channel.${channel}`)} · {t(`subject.${subjects[event]}`)} ·{' '}
+                <span className="strong">{t(`deliveryState.${state}`)}</span>
                 {error && (
                   <bdi className="line muted" dir="auto">
                     {error}

@@ -53,6 +53,9 @@ export function Lead({ id }: { id: string }) {
     search: () => navigate(inbox),
   });
 
+  const untitled = t(error ? 'lead.unavailable' : 'common.loading');
+  const heading = lead ? lead.row.name || t('lead.nameless') : untitled;
+
   return (
     <main className="lead">
       <div className="lead-nav">
@@ -73,7 +76,7 @@ export function Lead({ id }: { id: string }) {
       </div>
       <header className="lead-head">
         <h1 tabIndex={-1}>
-          <bdi>{lead ? lead.row.name || t('lead.nameless') : t('common.loading')}</bdi>
+          <bdi>{heading}</bdi>
         </h1>
         {lead && (
           <p className="muted">

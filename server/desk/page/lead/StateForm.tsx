@@ -87,7 +87,11 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
           <Button
             label={t('state.assignMe')}
             look="text"
-            onClick={() => edit({ assignee: me.person.personId })}
+            onClick={() => {
+              edit({ assignee: me.person.personId });
+              // This button disappears.
+              document.getElementById('assignee')?.focus();
+            }}
           />
         )}
         <div className="actions">

@@ -21,7 +21,8 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
   function rowsOf(version: LeadVersion): Map<string, string> {
     const rows = new Map<string, string>();
     for (const field of contactFields) {
-      rows.set(formText(labelKey(field)), version[field.name] ?? '');
+      const text = version[field.name] ?? '';
+      rows.set(formText(labelKey(field)), field.name === 'country' ? format.country(text) : text);
     }
     version.items.forEach((item, index) => {
       const labelOf = (label: string) => t('versions.item', { item: index + 1, label });
@@ -62,8 +63,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
             return (
               <tr key={name} className={isChanged ? 'is-changed' : undefined}>
                 <th scope="row">
-                  {name}
-                  {isChanged && <span className="tag">{t('versions.changed')}</span>}
+                  {name} {isChanged && <span className="tag">{t('versions.changed')}</span>}
                 </th>
                 <td>
                   <bdi>{old || '–'}</bdi>

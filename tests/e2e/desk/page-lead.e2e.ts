@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { seededId } from '../../helpers/desk/seed.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { temporaryDir } from '../../helpers/server/programs.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
+
+const newPage = useChromium();
+
+test('a lead in Arabic says what is sent to whom, and names countries', async () => {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir, { channels: ['mail', 'visitor-mail'] });
+  const submissionId = await storeLead(store, { country: 'AE' });
+  await storeLead(store, { submissionId, country: 'SA' });
+  const page = await newPage();
+  await openDeskPage(await startDesk({ dataDir }), page, {
+    language: 'ar',
+    path: `/leads/${submissionId}`,
+  });
+  const deliveries = page.locator('[aria-labelledby=history-title] details').first();
+  await deliveries.locator('summary').click();
+  const texts = await deliveries.locator('li > span').allTextContents();
+  expect([...new Set(texts)].sort()).toEqual([
+    'بريد إلى العميل · الطلب · بانتظار الإرسال',
+    'بريد إلى الفريق · الطلب · بانتظار الإرسال',
+  ]);
+  const country = page.locator('.compare tr', { hasText: 'الدولة' });
+  expect(await country.locator('td').allTextContents()).toEqual([
+    'الإمارات العربية المتحدة',
+    'المملكة العربية السعودية',
+  ]);
+});
+
+test('a lead that does not exist is not called loading', async () => {
+  const page = await newPage();
+  await openDeskPage(await startDesk(), page, { path: '/leads/erased' });
+  await page.getByText('This lead does not exist, or has been erased.').waitFor();
+  expect(await page.locator('h1').textContent()).toBe('The lead can’t be shown');
+});
+
+test('assigning a lead to oneself moves the focus to the assignee', async () => {
+  const page = await newPage();
+  await openDeskPage(await startSeededDesk(), page, { path: `/leads/${seededId(1)}` });
+  await page.getByRole('button', { name: 'Assign to me' }).press('Enter');
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('assignee');
+});
+
+test.each([
+  ['ar', 'Alexandra-Marguerite', 'Featherstonehaugh Cholmondeley Smythe'],
+  ['en', 'عبد الرحمن', 'بن عبد العزيز بن محمد بن سليمان آل الشيخ القحطاني العتيبي الشامسي'],
+] as const)(
+  'a long name ends in an ellipsis in a list of the other direction (%s)',
+  async (language, firstName, lastName) => {
+    const desk = await startDesk();
+    await storeLead(desk.store, { firstName, lastName });
+    const page = await newPage({ viewport: { width: 360, height: 740 } });
+    await openDeskPage(desk, page, { language });
+    const cell = await page.locator('.cell-name').boundingBox();
+    const name = await page.locator('.row-link bdi').boundingBox();
+    if (!cell || !name) throw new Error('There is no name');
+    // The ellipsis is in the gap between photo and name: in the lower half of the name, its second line.
+    const [width, height] = [12, name.height / 2];
+    const x = language === 'ar' ? cell.x + cell.width : cell.x - width;
+    const gap = await page.screenshot({ clip: { x, y: name.y + height, width, height } });
+    const { channels } = await sharp(gap).stats();
+    expect(channels[0]?.stdev).toBeGreaterThan(1);
+  },
+);
