@@ -12,10 +12,14 @@ import { isolate, plain, withNeededIsolates } from './safe-text.ts';
 const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
 const translatorIn = createTranslator(resources);
 
-/** Returns the links with which a client answers an offer. */
-export function offerLinks(offerId: string, publicUrl: string) {
+/**
+ * Returns the links with which a client answers an offer. `language`: of the message around them, in which the page
+ * opens; default: as the browser chooses, which may be the one inside an email program.
+ */
+export function offerLinks(offerId: string, publicUrl: string, language?: Language) {
+  const inLanguage = language ? `&lang=${language}` : '';
   const linksOf = (status: OfferStatus) => {
-    const url = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
+    const url = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}${inLanguage}`;
     // `confirm` asks for confirmation: programs that open links in emails must not answer.
     return { plain: url, confirm: `${url}&confirm=1` };
   };
@@ -41,7 +45,7 @@ function toText({ name, label, value }: NamedOfferRow): string {
 export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string, page?: string) {
   const language = languageOf(lead);
   const t = translatorIn(language);
-  const links = offerLinks(offer.offerId, publicUrl);
+  const links = offerLinks(offer.offerId, publicUrl, language);
   const lines = [
     t('greeting', { name: isolate(plain(lead.firstName)) }),
     '',

@@ -1,3 +1,4 @@
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
@@ -11,7 +12,12 @@ import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
 import { count, shortId, table } from './format.ts';
 
-export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
+/** `language`: of the client, for the links; default: as the browser chooses. */
+export function toOfferJson<O extends NewOffer & Partial<Offer>>(
+  offer: O,
+  publicUrl: string,
+  language?: Language,
+) {
   return {
     ...offer,
     createdAt: toIso(offer.createdAt),
@@ -27,7 +33,7 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
       },
     }),
     state: offerState(offer, Date.now()),
-    links: offerLinks(offer.offerId, publicUrl),
+    links: offerLinks(offer.offerId, publicUrl, language),
   };
 }
 
@@ -68,8 +74,8 @@ function formatHead(offer: NewOffer, lead: Lead): string {
 const languageNames = { en: 'English', ar: 'Arabic' };
 
 export function formatNewOffer({ offer, lead, whatsapp }: PreparedOffer, publicUrl: string) {
-  const links = offerLinks(offer.offerId, publicUrl);
   const { language, text, url } = whatsapp;
+  const links = offerLinks(offer.offerId, publicUrl, language);
   const answers = offerStatuses.map((status) => {
     const { plain: direct, confirm } = links[status];
     return `${status}\n  link        ${direct}\n  for email   ${confirm}`;

@@ -83,7 +83,7 @@ async function make(desk: Desk, id: string, values: Values): Promise<void> {
   const made = await makeOffer(desk, id, readTyped(values), { isSent });
   const { offer, lead, whatsapp, replaced } = made;
   if (values.json) {
-    printJson({ ...toOfferJson(offer, publicUrl), replaced, isSent, whatsapp });
+    printJson({ ...toOfferJson(offer, publicUrl, whatsapp.language), replaced, isSent, whatsapp });
   } else {
     print(formatNewOffer(made, publicUrl));
     const ids = replaced.map(shortId).join(', ');

@@ -18,7 +18,7 @@ describe('an offer', () => {
     const stdout = await output(...args);
     const [, uuid] = new RegExp(`Offer\\s+(${uuidV4})\n`).exec(stdout) ?? [];
     for (const status of ['approved', 'rejected']) {
-      const link = `https://shop.example/offer-details?uuid=${uuid}&status=${status}`;
+      const link = `https://shop.example/offer-details?uuid=${uuid}&status=${status}&lang=en`;
       expect(stdout.split(/\s+/)).toEqual(expect.arrayContaining([link, `${link}&confirm=1`]));
     }
     expect(stdout).toContain(id);

@@ -71,3 +71,26 @@ it('a message without Arabic has no bidi marks', () => {
     /\p{Bidi_Control}/u,
   );
 });
+
+it.each(['en', 'ar'] as const)(
+  'opens the page of the offer in the language of the message: %s',
+  (language) => {
+    const links = linesFor({ language }).flatMap((line) => line.match(/https:\S+/) ?? []);
+    const languages = links.map((link) => new URL(link).searchParams.get('lang'));
+    expect(languages).toEqual([language, language]);
+  },
+);
+
+it('keeps the dash before a price at the end of a line, so that no line begins with a space', () => {
+  const terms = { itemAmounts: [9000, 3500] };
+  const items = [
+    { designer: 'Rolex', model: 'Submariner' },
+    { designer: 'Hermès', model: 'Kelly 25' },
+  ];
+  const { text } = offerMessage(
+    { ...offer, terms },
+    { language: 'en', country: 'AE', phone: '', firstName: 'Layla', items } as unknown as Lead,
+    'https://luxe.example',
+  );
+  expect(text).toContain('Rolex Submariner\u00a0– AED\u00a09,000\n');
+});

@@ -34,7 +34,7 @@ export function offerEmail(
 ): Promise<Email> {
   const language = languageOf(lead);
   const t = translatorIn(language);
-  const { approved, rejected } = offerLinks(offer.offerId, publicUrl);
+  const { approved, rejected } = offerLinks(offer.offerId, publicUrl, language);
   const count = lead.items.length;
   const terms = offerRows(offer, lead, language).map(({ name, label, value }) =>
     name === 'amount'

@@ -133,7 +133,7 @@ describe('the offer email', () => {
     const { text, html, mail } = await emailOf(message);
     const links = ['approved', 'rejected'].map(
       (status) =>
-        `https://shop.example/offer-details?uuid=${message.delivery.offerId}&status=${status}&confirm=1`,
+        `https://shop.example/offer-details?uuid=${message.delivery.offerId}&status=${status}&lang=en&confirm=1`,
     );
     expect(mail.subject).toBe('Our offer for your item');
     expect(text).toMatch(/Our offer\nAED\u00a012,500\n/);
