@@ -134,8 +134,14 @@ const commands = new Map([
   ...commandsOf(['serve'], () => import('./cli/serve-command.ts')),
 ]);
 
-/** First argument of the commands that need something other than the id of a lead. */
-const firstArguments: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
+/** Arguments of the commands that need something other than the id of a lead. */
+const neededArguments: Readonly<Record<string, string>> = {
+  find: 'a text',
+  revoke: 'a name',
+  status: 'the id of a lead and a status',
+  assign: 'the id of a lead and a name, or - for nobody',
+  note: 'the id of a lead and a text',
+};
 
 function parseArgsOrFail(args: string[], options: Command['options']) {
   try {
@@ -150,7 +156,7 @@ function parseCall(name: string, { options, positionals }: Command, args: string
   const [min, max] = positionals;
   const count = parsed.positionals.length;
   if (count < min) {
-    throw new DeskError(2, `${name} needs ${firstArguments[name] ?? 'the id of a lead'}`);
+    throw new DeskError(2, `${name} needs ${neededArguments[name] ?? 'the id of a lead'}`);
   }
   if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);

@@ -117,7 +117,7 @@ export const offer: Command = {
   },
   positionals: [1, 2],
   async run(desk, [leadIdOrVerb = '', offerId], values) {
-    if (offerId === undefined) {
+    if (offerId === undefined && leadIdOrVerb !== 'withdraw') {
       try {
         return await (values.preview ? preview : make)(desk, leadIdOrVerb, values);
       } catch (error) {
@@ -125,7 +125,7 @@ export const offer: Command = {
       }
     }
     const { json, ...otherOptions } = values;
-    if (leadIdOrVerb !== 'withdraw' || offerId === '' || Object.keys(otherOptions).length > 0) {
+    if (leadIdOrVerb !== 'withdraw' || !offerId || Object.keys(otherOptions).length > 0) {
       throw new DeskError(
         2,
         'Usage: offer <lead id> --amount …, or offer withdraw <offer id> [--json]',

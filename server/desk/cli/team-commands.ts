@@ -35,6 +35,9 @@ export const status: Command = {
         reason: readChoice(disqualifiedReasons, String(reason), 'A reason'),
       }),
     };
+    if (change.status === 'disqualified' && !change.reason) {
+      throw new DeskError(2, `disqualified needs --reason: ${disqualifiedReasons.join(', ')}`);
+    }
     const { submissionId } = (await findLead(store, id)).lead;
     const state = await changeState(store, submissionId, change, commandLine, Date.now());
     if (json) return printJson({ submissionId, ...state });

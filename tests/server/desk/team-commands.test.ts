@@ -40,7 +40,6 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
 });
 
 it.each([
-  [['status', '1a2b', 'disqualified'], 'Choose a reason'],
   [['status', 'unknown', 'new'], 'No lead has an id'],
   [['assign', '1a2b', 'Omar'], '"Omar" is not on the team. On the team: "Layla Haddad"'],
   [['note', '1a2b', '  '], 'Write a note first'],

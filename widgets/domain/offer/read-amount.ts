@@ -3,7 +3,7 @@ import { foldText, toWesternDigits } from '../fuzzy/fold-text.ts';
 /** Reason why a text is no amount. */
 export type AmountProblem =
   | { code: 'missing' | 'unreadable' | 'not-positive' | 'too-large' }
-  /** Two readings: `12.500` is 12.500 or 12500. */
+  /** Two readings: `12.500` is 12.5 or 12500. */
   | { code: 'ambiguous'; one: string; other: string }
   | { code: 'decimals'; decimals: number };
 
@@ -77,7 +77,11 @@ export function readAmount(
   const other = rewrite(number, european);
   const reading = own ?? other;
   if (!reading || reading.decimals - zeros > most) {
-    if (own && other) return { problem: { code: 'ambiguous', one: own.plain, other: other.plain } };
+    if (own && other) {
+      // Without final zeros: `12.500` itself would be rejected again.
+      const one = own.plain.replace(/\.?0+$/, '');
+      return { problem: { code: 'ambiguous', one, other: other.plain } };
+    }
     return {
       problem: reading ? { code: 'decimals', decimals: most } : { code: 'unreadable' },
     };
