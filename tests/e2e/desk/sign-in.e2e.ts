@@ -93,7 +93,11 @@ describe('passkeys', () => {
     await first.locator('html[lang="ar"][dir="rtl"]').waitFor();
     await authenticator.setVerified(true);
     await first.locator('#accept').click();
-    await first.waitForURL(`${desk.origin}/`);
+    // The desk and its sign-in page keep the language.
+    await first.locator('html[lang=ar] .top > .icon-button').click();
+    await first.getByRole('button', { name: 'تسجيل الخروج', exact: true }).click();
+    await first.waitForURL(/\/sign-in\?/);
+    expect(await first.locator('html').getAttribute('lang')).toBe('ar');
 
     const second = await newPage();
     await addAuthenticator(second);

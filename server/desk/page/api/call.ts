@@ -39,15 +39,16 @@ async function readProblem(response: Response): Promise<DeskProblem | undefined>
   }
 }
 
-function signIn(): void {
-  const { pathname, search } = location;
-  location.assign(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
+/** Opens the sign-in page in the language of this page. `to`: opened after signing in. */
+export function openSignIn(to = '/'): void {
+  const { lang } = document.documentElement;
+  location.assign(`/sign-in?lang=${lang}&to=${encodeURIComponent(to)}`);
 }
 
 /** Calls the desk's server. Throws a CallError. Opens the sign-in page if there is no session. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);
-  if (response.status === 401) signIn();
+  if (response.status === 401) openSignIn(location.pathname + location.search);
   if (!response.ok) throw new CallError(response.status, await readProblem(response));
   // A cast, because only the caller knows that its call has no answer.
   return response.status === 204 ? (undefined as Answer) : response.json();

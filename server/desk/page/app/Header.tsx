@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { openSignIn } from '../api/call.ts';
 import { signOut } from '../api/changes.ts';
 import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
@@ -76,7 +77,7 @@ export function Header({ onHelp }: { onHelp(): void }) {
               label={t('nav.signOut')}
               onClick={async () => {
                 await signOut();
-                location.assign('/sign-in');
+                openSignIn();
               }}
             />
           </div>

@@ -30,7 +30,10 @@ function show(name: Notice): void {
 
 /** Opens the page that the person asked for before signing in, if it belongs to the desk. */
 function openDesk(): void {
-  const to = new URLSearchParams(location.search).get('to') ?? '/';
+  const query = new URLSearchParams(location.search);
+  // The desk's page reads the chosen language there (server/desk/page/app/desk-context.tsx).
+  if (query.has('lang')) localStorage.setItem('desk.language', document.documentElement.lang);
+  const to = query.get('to') ?? '/';
   const url = URL.canParse(to, location.origin) ? new URL(to, location.origin) : undefined;
   location.replace(url?.origin === location.origin ? url.pathname + url.search : '/');
 }
