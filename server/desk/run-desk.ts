@@ -20,7 +20,8 @@ Usage: npm run desk -- <command>
   find <text> [--limit N] [--json]
                                  lists the newest leads that contain every word of the text in name,
                                  email, phone, brand, model, partner or campaign
-  show <id> [--json]             shows one lead in full, with its versions, offers and deliveries
+  show <id> [--json]             shows one lead in full, with its versions, status, notes, offers and
+                                 deliveries
   photos <id> --out DIR          saves its photos as JPEG, at most 1600 px, without metadata
   export --csv [FILE] [--partner HOST] [--test | --no-test]
                                  exports every lead for a spreadsheet, one line per item and version

@@ -12,6 +12,7 @@ import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
+import { formatTeamState, readTeamState, toTeamStateJson } from './team-state.ts';
 import { print, printJson, printParts, warn } from './terminal.ts';
 
 export const filterOptions = {
@@ -81,13 +82,17 @@ export const show: Command = {
     const { submissionId } = lead;
     const offers = await store.findOffers({ submissionId });
     const deliveries = await store.findDeliveriesOf(submissionId);
+    const team = await readTeamState(store, submissionId);
     if (json) {
       const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
       const found = isVersionNamed ? toLeadJson(lead) : toVersionsJson(versions);
       const sent = deliveries.map(toDeliveryJson);
-      return printJson({ ...found, offers: shown, ...(sent.length > 0 && { deliveries: sent }) });
+      const ofTeam = toTeamStateJson(team);
+      const ofDeliveries = sent.length > 0 && { deliveries: sent };
+      return printJson({ ...found, ...ofTeam, offers: shown, ...ofDeliveries });
     }
     print(formatLead(versions, isVersionNamed ? lead : undefined));
+    print(`\n${formatTeamState(team)}`);
     if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
     const leadOf = async (offerId: string) => (await store.readOffer(offerId))?.lead;
     for (const text of await formatOfferDetails(offers, leadOf)) print(`\n${text}`);

@@ -17,6 +17,15 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
   expect(await output('note', '1a2b', 'Calls', 'back', 'on', 'Monday')).toBe(
     'Noted on 1a2b3c4d.\n',
   );
+  expect(await output('show', '1a2b')).toMatch(
+    /\nStatus +disqualified \(price\)\nAssigned to +Layla Haddad\n\nNotes\n.* {2}command-line\n {2}Calls back on Monday\n/,
+  );
+  expect(await json('show', '1a2b')).toMatchObject({
+    status: 'disqualified',
+    reason: 'price',
+    assignee: 'Layla Haddad',
+    notes: [{ author: 'command-line', text: 'Calls back on Monday' }],
+  });
   const state = await json('status', '1a2b', 'working');
   expect(state).toMatchObject({
     submissionId: '1a2b3c4d-lead',
