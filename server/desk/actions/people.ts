@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commandLine, type DeskPerson } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
+import { plain } from '../../wording/safe-text.ts';
 import type { Person } from '../web/desk-api.ts';
 import { createToken, hashToken } from '../web/sign-in/tokens.ts';
 import { DeskError, quoted } from './desk-error.ts';
@@ -14,11 +15,26 @@ export function toPerson({ personId, name, isActive }: DeskPerson): Person {
   return { personId, name, isActive };
 }
 
-/** Finds a person of the team by name, ignoring case, or by id. */
+/**
+ * Finds a person of the team by id or by name, ignoring case. People with access come first. Throws a DeskError if
+ * several people have the name, such as a person who was invited and later came through a sign-in proxy.
+ */
 async function findColleague(store: Store, text: string): Promise<DeskPerson | undefined> {
-  const wanted = text.toLowerCase();
   const people = await store.listPeople();
-  return people.find(({ personId, name }) => personId === text || name.toLowerCase() === wanted);
+  const known = people.find(({ personId }) => personId === text);
+  if (known) return known;
+  const wanted = text.toLowerCase();
+  const named = people.filter(({ name }) => name.toLowerCase() === wanted);
+  const active = named.filter(({ isActive }) => isActive);
+  const found = active.length > 0 ? active : named;
+  if (found.length > 1) {
+    const ids = found.map(({ personId, login }) =>
+      `  ${personId}  ${plain(login ?? '')}`.trimEnd(),
+    );
+    const problem = `${quoted(text)} is the name of ${found.length} people. Give the id of one:`;
+    throw new DeskError(2, [problem, ...ids].join('\n'));
+  }
+  return found[0];
 }
 
 /**

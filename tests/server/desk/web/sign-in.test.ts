@@ -104,6 +104,21 @@ describe('the sign-in proxy', () => {
     expect((await meAs(desk, 'LAYLA@example.com')).status).toBe(401);
   });
 
+  test('brings a second person of an invited name, and revoking the name never ends only one access', async () => {
+    const desk = await startDesk({ env });
+    await invite(desk.store, 'layla', Date.now());
+    expect((await meAs(desk, 'layla')).status).toBe(200);
+    const people = await desk.store.listPeople();
+    await expect(revoke(desk.store, 'Layla', Date.now())).rejects.toThrow(
+      new RegExp(`2 people.*\n.*${people[0]?.personId}.*\n.*${people[1]?.personId}`),
+    );
+    // Without access, the invited person no longer stands for the name.
+    const invited = people.find(({ login }) => login === null);
+    await revoke(desk.store, invited?.personId ?? '', Date.now());
+    await revoke(desk.store, 'Layla', Date.now());
+    expect((await meAs(desk, 'layla')).status).toBe(401);
+  });
+
   test('is recognized by its own address, not by headers', async () => {
     const desk = await startDesk({ env: { ...env, DESK_TRUSTED_PROXIES: '10.0.0.5' } });
     const headers = { 'x-forwarded-for': '10.0.0.5', forwarded: 'for=10.0.0.5' };
