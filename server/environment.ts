@@ -91,7 +91,8 @@ export class Environment {
       return '';
     }
     if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) {
-      return url.href.replace(/\/+$/, '');
+      // Leaves out a `?` or `#` at the end, which `href` contains: paths are appended to the address.
+      return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
     }
     this.problems.push(`${name} must be an address like https://example.com, not "${value}"`);
     return value;

@@ -54,6 +54,13 @@ test('serves no metrics by default, and never on the public port', () => {
   expect(same).toMatch('METRICS_PORT must be another port than PORT');
 });
 
+test.each(['https://shop.example/', 'https://shop.example/#', 'https://shop.example/?'])(
+  'starts links with the address in PUBLIC_URL=%s alone',
+  (url) => {
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://shop.example');
+  },
+);
+
 test.each(['PUBLIC_URL', 'PHOTO_STORE_ENDPOINT'])(
   'rejects %s with a password and does not print the password',
   (name) => {
