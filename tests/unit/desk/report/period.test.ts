@@ -44,6 +44,7 @@ describe('a period', () => {
     ['from a day that does not exist', '2026-02-30', '2026-03-01'],
     ['that ends before it begins', '2026-03-02', '2026-03-01'],
     ['of more than five years', '2020-01-01', '2026-01-01'],
+    ['at the end of four-digit years', '9999-12-31', '9999-12-31'],
     ['in another format', '1.3.2026', '2026-03-01'],
     ['without days', '', ''],
     ['with text after a day', "2026-03-01'; drop", '2026-03-02'],
