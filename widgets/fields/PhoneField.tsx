@@ -23,14 +23,14 @@ interface PhoneFieldProps extends FieldProps {
 
 /** A phone number without input mask, and the country of its dial code. */
 export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
-  const { id, name, value, iso, onInput, onIsoChange, flagsBase } = props;
+  const { id, name, value, onInput, onIsoChange, flagsBase } = props;
   const { language, t } = useLocale();
   const group = useRef<HTMLDivElement>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
-  const { dialCode } = dialCountry(iso);
+  const { iso, dialCode } = dialCountry(props.iso);
   // Messages for store countries: Intl.DisplayNames is too slow on mount.
   const store = toStoreCountry(iso);
   const country = store ? t(`country.${store}`) : countryName(iso, language);

@@ -97,6 +97,17 @@ describe('values of the quote form', () => {
   });
 });
 
+describe('an unknown country of the phone', () => {
+  for (const dialCountry of ['', '+961']) {
+    it(`leaves a usable form: "${dialCountry}"`, async () => {
+      const element = mountQuoteForm();
+      fill(element, { dialCountry, firstName: 'Layla' });
+      await until(() => byId(element, 'firstName').value === 'Layla');
+      expect(textOf(element)).to.contain('+971');
+    });
+  }
+});
+
 describe('presets of the quote form', () => {
   it('choose category and designer of the first item only', async () => {
     const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier' });
