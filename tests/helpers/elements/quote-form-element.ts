@@ -29,6 +29,11 @@ export function byId<T extends HTMLElement = HTMLInputElement>(element: Element,
   return control as T;
 }
 
+/** The controls of a field, in the order of the items. */
+export function fieldsOf(element: Element, name: string): HTMLInputElement[] {
+  return findAll<HTMLInputElement>(element, `[id$="-${name}"]`);
+}
+
 /** Presses the submit button and waits for the error summary. */
 export async function submitInVain(element: Element): Promise<HTMLElement> {
   byId(element, 'submit').click();

@@ -36,8 +36,7 @@ function textsOf(
   );
 }
 
-function toItem(source: Loose, index: number, known: FormItem | undefined): FormItem {
-  const base = known ?? newItem(`item-${index + 1}`);
+function toItem(source: Loose, base = newItem()): FormItem {
   return { ...base, ...(textsOf(itemFields, base, source) as ItemValues) };
 }
 
@@ -65,7 +64,7 @@ export function withPublicValues(values: FormValues, input: unknown): FormValues
       dialCountry: dialCountry.toUpperCase(),
     },
     items: items
-      ? items.map((item, index) => toItem(Object(item), index, values.items[index]))
+      ? items.map((item, index) => toItem(Object(item), values.items[index]))
       : values.items,
   };
 }

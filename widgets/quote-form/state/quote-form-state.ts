@@ -1,3 +1,4 @@
+import { newUuid } from '../../client/uuid.ts';
 import type { Category } from '../../domain/categories.ts';
 import type { FailureReason } from '../../domain/failure-reasons.ts';
 import type { Contact, ErrorCode, Quote, QuoteItem } from '../../domain/quote.ts';
@@ -95,8 +96,8 @@ export type Action =
 
 export type FormStore = Store<FormState, Action>;
 
-/** Returns an empty item with its presets; `id` is `item-` and a unique number. */
-export function newItem(id: string, category: Category | '' = '', designer = ''): FormItem {
+/** Returns an empty item with its presets. Its id is never used again: photos of a removed item may arrive later. */
+export function newItem(id = newUuid(), category: Category | '' = '', designer = ''): FormItem {
   const values = emptyTexts(itemFields) as ItemValues;
   return { id, checked: false, pending: 0, ...values, category, designer, photos: [] };
 }
@@ -116,10 +117,10 @@ export function withoutTouch(state: FormState): FormState {
   return { ...state, pristine: contentOf(state) };
 }
 
-/** Returns the state of an untouched form with its presets. */
-export function initialState(preset: FieldPreset): FormState {
+/** Returns the state of an untouched form with its presets; `id` is that of its only item. */
+export function initialState(preset: FieldPreset, id = 'item-1'): FormState {
   return withoutTouch({
-    items: [newItem('item-1', preset.category, preset.designer)],
+    items: [newItem(id, preset.category, preset.designer)],
     contact: {
       ...(emptyTexts(contactFields) as ContactValues),
       dialCountry: preset.dialCountry,

@@ -1,3 +1,4 @@
+import { newUuid } from '../../client/uuid.ts';
 import { maxPhotos } from '../../domain/limits.ts';
 import type { FormItem } from './form-values.ts';
 import {
@@ -9,11 +10,6 @@ import {
   newItem,
   withoutTouch,
 } from './quote-form-state.ts';
-
-function nextItemId(items: readonly FormItem[]): string {
-  const numbers = items.map((item) => Number(item.id.slice('item-'.length)));
-  return `item-${Math.max(0, ...numbers) + 1}`;
-}
 
 function changeItem(
   { items, removed }: FormState,
@@ -56,10 +52,10 @@ const changes: Changes = {
       photos: photos.filter((photo) => photo.id !== photoId),
     })),
   itemAdded({ items }) {
-    const id = nextItemId(items);
+    const item = newItem();
     return {
-      items: [...items, newItem(id)],
-      ...focusOn(id),
+      items: [...items, item],
+      ...focusOn(item.id),
       announcement: { key: 'form.itemAdded', number: items.length + 1 },
     };
   },
@@ -146,16 +142,16 @@ const changes: Changes = {
     announcement: { key: 'form.draftRestored' },
   }),
   startedOver({ contact }, { preset, keepContact }) {
-    const fresh = initialState(preset);
+    const id = newUuid();
     return withoutTouch({
-      ...fresh,
-      ...focusOn('item-1'),
+      ...initialState(preset, id),
+      ...focusOn(id),
       ...(keepContact ? { contact } : { announcement: { key: 'form.cleared' } }),
     });
   },
 };
 
-/** Applies an action to the form's state. Pure; the state changes nowhere else. */
+/** Applies an action to the form's state, which changes nowhere else. Pure, except for the ids of new items. */
 export function reduce(state: FormState, action: Action): FormState {
   // The casts: TypeScript cannot relate a handler to its action, and only some actions have `isTyped`.
   const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { find, findAll, nextTask, type, until } from '../../helpers/elements/dom.ts';
+import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import {
+  fieldsOf,
+  fill,
+  mountQuoteForm,
+  type QuoteFormElement,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
+
+const picker = (element: Element) => find<HTMLInputElement>(element, 'input[multiple]');
+const photoNames = (element: Element) =>
+  findAll(element, '.remove').map(({ ariaLabel }) => ariaLabel);
+const modelsOf = ({ values }: QuoteFormElement) => values.items.map(({ model }) => model);
+
+async function addItem(element: Element, model: string): Promise<void> {
+  const before = fieldsOf(element, 'model').length;
+  find(element, '.fields > .actions > button').click();
+  await until(() => fieldsOf(element, 'model').length > before);
+  type(fieldsOf(element, 'model')[before] as HTMLInputElement, model);
+}
+
+async function removeItem(element: Element, index: number): Promise<void> {
+  const before = fieldsOf(element, 'model').length;
+  findAll(element, '.item-head button')[index]?.click();
+  await until(() => fieldsOf(element, 'model').length < before);
+}
+
+describe('items of the quote form', () => {
+  it('keep texts of their own when an item is removed, another added, and the first restored', async () => {
+    const element = mountQuoteForm();
+    await addItem(element, 'Kelly');
+    await removeItem(element, 1);
+    await addItem(element, 'Birkin');
+    findAll(element, '.fields > .actions > .link')[0]?.click();
+    await until(() => fieldsOf(element, 'model').length === 3);
+    expect(modelsOf(element)).to.deep.equal(['', 'Kelly', 'Birkin']);
+    type(fieldsOf(element, 'model')[2] as HTMLInputElement, 'Constance');
+    expect(modelsOf(element)).to.deep.equal(['', 'Kelly', 'Constance']);
+  });
+
+  it('keep texts of their own when the page sets values after the first item was removed', async () => {
+    const element = mountQuoteForm();
+    await addItem(element, 'Kelly');
+    await removeItem(element, 0);
+    fill(element, { items: [{ model: 'Kelly' }, { model: 'Birkin' }] });
+    await until(() => fieldsOf(element, 'model').length === 2);
+    type(fieldsOf(element, 'model')[1] as HTMLInputElement, 'Constance');
+    expect(modelsOf(element)).to.deep.equal(['Kelly', 'Constance']);
+  });
+});
+
+describe('reset() of the quote form', () => {
+  it('drops photos in preparation, and the form can be sent again', async () => {
+    const element = mountQuoteForm();
+    choose(picker(element), [await smallJpeg('before.jpg')]);
+    await nextTask();
+    element.reset();
+    await nextTask();
+    choose(picker(element), [await smallJpeg('after.jpg')]);
+    await until(() => photoNames(element).length > 0 && !findAll(element, '[aria-busy]').length);
+    expect(photoNames(element)).to.deep.equal(['Remove photo 1: after.jpg']);
+    await submitInVain(element);
+  });
+});
