@@ -116,7 +116,10 @@ export const quoteFormContract = {
       accepts: named<QuoteFormPrefill>('QuoteFormPrefill'),
       description: 'Everything entered but the photos; set it to fill the form in advance.',
     },
-    reset: { kind: 'method', description: 'Empties the form and its draft.' },
+    reset: {
+      kind: 'method',
+      description: 'Empties the form and its draft; does nothing while the form is sent.',
+    },
     focusFirstError: {
       kind: 'method',
       description: 'Moves the focus to the first field with an error.',

@@ -6,11 +6,12 @@ import { currentClickIds } from '../client/click-id-store.ts';
 import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands/qualified-designers.ts';
-import { type Contact, validateQuote } from '../domain/quote.ts';
+import { type Contact, type Quote, validateQuote } from '../domain/quote.ts';
 import { type ContactFieldName, contactFields } from '../domain/quote-fields.ts';
 import { contactInputName } from './ContactFields.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import type { FormSettings } from './form-settings.ts';
+import type { Photo } from './photos/photos.ts';
 import type { CarriedOver } from './state/carry-over.ts';
 import { contentOf } from './state/form-content.ts';
 import { withPublicValues } from './state/public-values.ts';
@@ -72,10 +73,13 @@ export function useQuoteForm(
       return signals.join();
     }
 
-    async function succeed({ submissionId }: Attempt, requestUrl: string | undefined) {
+    async function succeed(
+      { submissionId }: Attempt,
+      quote: Quote<Photo>,
+      requestUrl: string | undefined,
+    ) {
       const { storage, analytics, isTest, emit, count, successUrl, keepEvents } = latest.current;
-      const { contact } = current();
-      const items = current().items.map(({ category, designer }) => ({
+      const items = quote.items.map(({ category, designer }) => ({
         category,
         designer: designer.trim(),
         isQualified: isQualifiedDesigner(designer),
@@ -83,8 +87,8 @@ export function useQuoteForm(
       count('submitted');
       clearCampaign(storage);
       await draft.clear();
-      const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
-      const user = { name, email: contact.email.trim() };
+      const name = `${quote.firstName.trim()} ${quote.lastName.trim()}`;
+      const user = { name, email: quote.email.trim() };
       pushItemEvents(analytics, items, user, keepEvents);
       dispatch({ type: 'submitted', requestUrl });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
@@ -153,11 +157,12 @@ export function useQuoteForm(
         query: { lang: language, ...(spam && { spam }) },
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       });
-      if (result.ok) await succeed(tried, result.requestUrl);
+      if (result.ok) await succeed(tried, quote, result.requestUrl);
       else fail(result, isResent);
     }
 
     function startOver(keepContact: boolean) {
+      if (current().phase === 'sending') return;
       openedAt.current = performance.now();
       dispatch({ type: 'startedOver', preset: latest.current.preset, keepContact });
       void draft.clear();

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { find, findAll, nextTask, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, nextTask, replace, type, until } from '../../helpers/elements/dom.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
+  byId,
   fieldsOf,
   fill,
   mountQuoteForm,
@@ -62,5 +63,43 @@ describe('reset() of the quote form', () => {
     await until(() => photoNames(element).length > 0 && !findAll(element, '[aria-busy]').length);
     expect(photoNames(element)).to.deep.equal(['Remove photo 1: after.jpg']);
     await submitInVain(element);
+  });
+
+  it('does nothing while the form is sent, and the thank-you follows', async () => {
+    const requests: { status: number; onload?: () => void }[] = [];
+    replace(
+      window,
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = 0;
+        onload?: () => void;
+        open() {}
+        setRequestHeader() {}
+        send() {
+          requests.push(this);
+        }
+      },
+    );
+    const element = mountQuoteForm();
+    const person = { firstName: 'Layla', lastName: 'Haddad', email: 'l@g.com', phone: '501234567' };
+    const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
+    fill(element, { ...person, country: 'AE', items: [bag] });
+    choose(picker(element), [await smallJpeg()]);
+    await until(() => photoNames(element).length > 0);
+    const submitted: unknown[] = [];
+    element.addEventListener('luxe-submitted', (event) => {
+      submitted.push((event as CustomEvent).detail.items);
+    });
+
+    byId(element, 'submit').click();
+    const request = await until(() => requests[0]);
+    element.reset();
+    request.status = 200;
+    request.onload?.();
+    await until(() => findAll(element, '#thanks-heading')[0]);
+    expect(submitted).to.deep.equal([
+      [{ category: 'Handbag', designer: 'Chanel', isQualified: false }],
+    ]);
   });
 });

@@ -162,7 +162,7 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   /** Everything entered but the photos; set it to fill the form in advance. */
   get values(): QuoteFormValues;
   set values(values: QuoteFormPrefill);
-  /** Empties the form and its draft. */
+  /** Empties the form and its draft; does nothing while the form is sent. */
   reset: () => void;
   /** Moves the focus to the first field with an error. */
   focusFirstError: () => void;
