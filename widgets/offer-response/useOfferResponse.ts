@@ -82,8 +82,9 @@ export function useOfferResponse(
     [attributes, language],
   );
   const uuid = (attributes.uuid ?? query.get('uuid') ?? '').trim();
-  // An object, so that the same answer can be sent again.
-  const [pressed, setPressed] = useState<{ status: string }>();
+  // An object, so that the same answer can be sent again. Counts for its own offer only: a host may set another one.
+  const [lastPress, setPressed] = useState<{ status: string; uuid: string }>();
+  const pressed = lastPress?.uuid === uuid ? lastPress : undefined;
   const status = pressed?.status ?? (attributes.status ?? query.get('status') ?? '').trim();
   const [outcome, setOutcome] = useState<Outcome>();
   const isIncomplete = !uuid || !offerAnswer.test(status);
@@ -128,5 +129,10 @@ export function useOfferResponse(
     return outcome ?? { phase: 'processing' };
   }
 
-  return { ...stage(), status, details: reply?.details, send: (status) => setPressed({ status }) };
+  return {
+    ...stage(),
+    status,
+    details: reply?.details,
+    send: (status) => setPressed({ status, uuid }),
+  };
 }

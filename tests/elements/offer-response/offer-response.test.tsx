@@ -172,6 +172,17 @@ describe('the answer to an offer', () => {
     expect(stage.events).to.have.length(1);
   });
 
+  it('waits for a tap again with confirm when the host shows another offer in the same element', async () => {
+    const first = offer();
+    const { element, button, confirm, says } = show({ lang: 'en', confirm: '', ...first });
+    await confirm();
+    await says('Offer Approved');
+    element.setAttribute('uuid', offer().uuid);
+    await says('Our offer');
+    await until(() => button()?.checkVisibility());
+    expect(stage.answers).to.deep.equal([first]);
+  });
+
   it('waits for attributes that the host sets right after insertion', async () => {
     for (const first of [{}, offer()]) {
       const { element, says } = show({ lang: 'en', ...first });
