@@ -54,7 +54,7 @@ export function readCommonSettings(
 ): CommonSettings {
   const storage = openStorage(attributes.storage);
   const isTest = !!attributes.dataTest;
-  const apiBase = attributes.apiBase || scriptOrigin;
+  const apiBase = attributes.apiBase?.trim() || scriptOrigin;
   return {
     apiBase,
     flagsBase: `${scriptFolder || `${apiBase}/`}flags/`,

@@ -49,6 +49,13 @@ describe('the offer details', () => {
     expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
   });
 
+  it('come from the api-base, also if an editor has left spaces around it', async () => {
+    const { uuid, status } = offer();
+    show({ uuid, status, confirm: '', 'api-base': ' https://luxe.example/ ' });
+    await until(() => stage.asked.length > 0);
+    expect(stage.asked).to.deep.equal([`https://luxe.example${offerPath}?uuid=${uuid}`]);
+  });
+
   it('are shown before confirming, which is also possible without them', async () => {
     // Two cells for each row below the amount, and two for the next step.
     for (const [respond, cells] of [
