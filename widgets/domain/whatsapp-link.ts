@@ -18,6 +18,8 @@ export function isWhatsappNumber(number: string): boolean {
  * with '' the visitor chooses the recipient.
  */
 export function whatsappLink(number: string, text?: string): string {
-  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  // Drops halves of surrogate pairs, such as those of a title that a page has cut: encodeURIComponent throws for them.
+  const message = text?.replace(/\p{Cs}/gu, '');
+  const query = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`;
 }

@@ -98,6 +98,16 @@ describe('values of the quote form', () => {
   });
 });
 
+describe('a text that a page has cut in the middle of an emoji', () => {
+  it('stays in the form when the language changes', async () => {
+    const element = mountQuoteForm();
+    fill(element, { items: [{ model: 'Boy 😀'.slice(0, 5) }] });
+    element.lang = 'ar';
+    await until(() => textOf(element).includes('القطعة التي'));
+    expect(byId(element, 'item-1-model').value).to.contain('Boy');
+  });
+});
+
 describe('an unknown country of the phone', () => {
   for (const dialCountry of ['', '+961']) {
     it(`leaves a usable form: "${dialCountry}"`, async () => {
