@@ -120,6 +120,8 @@ export function useQuoteForm(
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
       await until(({ items }) => items.every((item) => item.pending === 0));
+      // The page has reset the form meanwhile.
+      if (current().phase === 'editing') return;
 
       const quote = toQuote(current());
       const errors = validateQuote(quote);

@@ -10,6 +10,15 @@ import {
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
 
+const person = {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  email: 'l@g.com',
+  phone: '501234567',
+  country: 'AE',
+};
+const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
+
 const picker = (element: Element) => find<HTMLInputElement>(element, 'input[multiple]');
 const photoNames = (element: Element) =>
   findAll(element, '.remove').map(({ ariaLabel }) => ariaLabel);
@@ -65,6 +74,34 @@ describe('reset() of the quote form', () => {
     await submitInVain(element);
   });
 
+  it('stops an attempt to send that waits for photos, and shows no errors', async () => {
+    const element = mountQuoteForm();
+    let invalid = 0;
+    element.addEventListener('luxe-invalid', () => invalid++);
+    fill(element, { ...person, items: [bag] });
+    choose(picker(element), [await smallJpeg()]);
+    await nextTask();
+    byId(element, 'submit').click();
+    element.reset();
+    await until(() => modelsOf(element)[0] === '');
+    await nextTask();
+    expect(invalid).to.equal(0);
+    expect(findAll(element, '.summary')).to.deep.equal([]);
+  });
+
+  it('empties the form in a listener that cancels the submission', async () => {
+    const element = mountQuoteForm();
+    element.addEventListener('luxe-before-submit', (event) => {
+      event.preventDefault();
+      element.reset();
+    });
+    fill(element, { ...person, items: [bag] });
+    choose(picker(element), [await smallJpeg()]);
+    byId(element, 'submit').click();
+    await until(() => modelsOf(element)[0] === '');
+    await submitInVain(element);
+  });
+
   it('does nothing while the form is sent, and the thank-you follows', async () => {
     const requests: { status: number; onload?: () => void }[] = [];
     replace(
@@ -82,9 +119,7 @@ describe('reset() of the quote form', () => {
       },
     );
     const element = mountQuoteForm();
-    const person = { firstName: 'Layla', lastName: 'Haddad', email: 'l@g.com', phone: '501234567' };
-    const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
-    fill(element, { ...person, country: 'AE', items: [bag] });
+    fill(element, { ...person, items: [bag] });
     choose(picker(element), [await smallJpeg()]);
     await until(() => photoNames(element).length > 0);
     const submitted: unknown[] = [];
