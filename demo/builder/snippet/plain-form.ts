@@ -4,6 +4,7 @@ import {
   clickIdsField,
   partnerField,
   testField,
+  topicField,
   variantField,
 } from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
@@ -53,6 +54,7 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
       ...Object.fromEntries(campaign),
       ...(attributes['click-ids'] === 'off' && { [clickIdsField]: 'off' }),
       [variantField]: attributes.variant,
+      [topicField]: attributes.topic,
       [partnerField]: partner,
       ...(isTest && { [testField]: 'true' }),
     },

@@ -73,6 +73,11 @@ describe('the plain form of a snippet', () => {
     expect(actionOf(formOf()).searchParams.has('partner')).toBe(false);
   });
 
+  it('sends what the leads are about, like the element', () => {
+    expect(actionOf(formOf({ topic: 'buyback' })).searchParams.get('topic')).toBe('buyback');
+    expect(actionOf(formOf()).searchParams.has('topic')).toBe(false);
+  });
+
   it.each([
     ['en', 'Terms and conditions', 'Privacy policy', '+971 50 123 4567'],
     ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966 50 123 4567'],
