@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
 import { bytes, executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from './old-lead.ts';
 
@@ -112,4 +113,33 @@ test('makes no offer for an unknown lead', async () => {
   const offer = { offerId, submissionId, amount: 1, currency: 'AED', createdAt: 1, expiresAt: 2 };
   expect(await store.saveOffer(offer)).toBeUndefined();
   expect(await store.findOffers()).toEqual([]);
+});
+
+test('keeps the order of history entries that are written in one millisecond', async () => {
+  const store = await openStoreOf(await temporaryDir());
+  const lead = newLead();
+  const leads = [{ submissionId: lead.submissionId }];
+  await store.saveLead(lead);
+  const now = Date.now();
+  const turns = 5;
+  for (let turn = 1; turn <= turns; turn++) {
+    await store.changeStates(leads, { status: 'disqualified', reason: 'other' }, 'person', now);
+    await store.changeStates(leads, { status: 'working' }, 'person', now);
+  }
+  const history = await store.findAudit({ submissionId: lead.submissionId, limit: 2 * turns });
+  expect(history.map(({ version }) => version)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('shows in the history that a further version arrived before it reopened its lead', async () => {
+  const store = await openStoreOf(await temporaryDir());
+  for (let turn = 1; turn <= 8; turn++) {
+    const lead = newLead();
+    const { submissionId } = lead;
+    await store.saveLead(lead);
+    const disqualified = { status: 'disqualified', reason: 'other' } as const;
+    await store.changeStates([{ submissionId }], disqualified, 'person', Date.now());
+    await store.saveLead({ ...lead, firstName: 'Corrected' });
+    const history = await store.findAudit({ submissionId, limit: 2 });
+    expect(history.map(({ action }) => action)).toEqual(['state-changed', 'lead-received']);
+  }
 });

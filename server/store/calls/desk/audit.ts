@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { type Database, type Query, type WithJson, write } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
@@ -27,10 +27,13 @@ const auditSql = {
     where submission_id = ?1 and at > ?3 and actor = ?2 and action = 'lead-viewed' limit 1`,
 } as const;
 
-/** Adds an entry to the audit log, within a transaction. */
+/**
+ * Adds an entry to the audit log, within a transaction. Its id sorts after those of earlier entries of this process,
+ * because a transaction may add several in one millisecond: Node's `randomUUIDv7` does not order these.
+ */
 export async function addAuditRecord(query: Query, record: NewAuditRecord): Promise<void> {
   await insertRow(query, 'audit_log', {
-    auditId: randomUUID(),
+    auditId: uuidV7(),
     version: 0,
     ...record,
     detail: JSON.stringify(record.detail),
