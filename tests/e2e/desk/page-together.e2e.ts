@@ -5,6 +5,7 @@ import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 
 const newPage = useChromium();
 /** The person as whom links from the terminal sign in. */
@@ -35,6 +36,31 @@ test('a conflict shows the change of the other person, and asks which change to 
   expect((await store.readInboxLead(newestLead))?.status).toBe('qualified');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await soon(async () => (await store.readInboxLead(newestLead))?.status).toBe('working');
+});
+
+test('a status that is changed right after an offer is withdrawn meets no conflict', async () => {
+  const desk = await startSeededDesk();
+  await storeOffer(desk.store, newestLead);
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  const reloads = Promise.withResolvers<void>();
+  await page.route(`**/api/leads/${newestLead}`, async (route) => {
+    if (route.request().method() === 'GET') await reloads.promise;
+    await route.continue();
+  });
+  await page.locator('.offer').getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog');
+  const reload = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith(`/api/leads/${newestLead}`),
+  );
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await reload;
+  expect(await dialog.isVisible()).toBe(true);
+  reloads.resolve();
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('#status').selectOption('converted');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('.lead-head').getByText('Converted', { exact: true }).waitFor();
 });
 
 test('tabs in the background leave the connections to the tab in front, and catch up later', async () => {

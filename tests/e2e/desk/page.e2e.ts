@@ -155,7 +155,8 @@ describe('a lead from its arrival to its close', () => {
     await keyboard.press('Escape');
     await press('.offer > .button');
     await press('.modal .button.is-main');
-    await soon(async () => (await outcomeIn(desk)).offers[0]?.closedAs).toBe('withdrawn');
+    await page.locator('.offer').getByText('Withdrawn', { exact: true }).waitFor();
+    await page.locator('.modal').waitFor({ state: 'detached' });
 
     await page.locator('h1').focus();
     await keyboard.press('e');

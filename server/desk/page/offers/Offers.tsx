@@ -18,7 +18,7 @@ const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replace
 /** Lists the offers to the lead, and lets people make and withdraw offers. */
 export function Offers({ lead }: { lead: LeadDetail }) {
   const { t, format, language } = useDesk();
-  const { run } = useAction();
+  const { isBusy, run } = useAction();
   const reload = useReload();
   const id = lead.row.submissionId;
   const [isMaking, setMaking] = useState(false);
@@ -28,10 +28,11 @@ export function Offers({ lead }: { lead: LeadDetail }) {
     return known ? t(`offerState.${known}`) : state;
   };
 
-  function withdraw({ offerId }: DeskOffer) {
-    setWithdrawing(undefined);
+  // Closes the dialog when the lead is reloaded: until then, a change of its status would conflict with the withdrawal.
+  async function withdraw({ offerId }: DeskOffer) {
     // Reloads even after a refusal: the client may have answered.
-    run(() => withdrawOffer(offerId).finally(() => reload(id)), t('offer.withdrawn'));
+    await run(() => withdrawOffer(offerId).finally(() => reload(id)), t('offer.withdrawn'));
+    setWithdrawing(undefined);
   }
 
   return (
@@ -86,7 +87,12 @@ export function Offers({ lead }: { lead: LeadDetail }) {
             })}
           </p>
           <div className="actions">
-            <Button label={t('offer.withdraw')} look="main" onClick={() => withdraw(withdrawing)} />
+            <Button
+              label={t('offer.withdraw')}
+              look="main"
+              disabled={isBusy}
+              onClick={() => withdraw(withdrawing)}
+            />
             <Button label={t('common.cancel')} onClick={() => setWithdrawing(undefined)} />
           </div>
         </Modal>
