@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
+import { toStorableText } from '../../store/storable-text.ts';
 import { RequestError } from './request-error.ts';
 
 /** Maximum characters; longer texts are truncated, so that the team can read the list of leads. */
 const maxTextLength = 4000;
 
-/** Converts a JSON value to trimmed text that every database accepts (no NUL, no lone surrogate). */
+/** Converts a JSON value to trimmed text that every database accepts. */
 export function toText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  return value
-    .slice(0, maxTextLength)
-    .replace(/[\0\p{Cs}]/gu, '')
-    .trim();
+  return toStorableText(value.slice(0, maxTextLength)).trim();
 }
 
 /** Converts a JSON value to text of at most `length` characters. */

@@ -9,6 +9,7 @@ import type {
   FunnelSum,
   NewFunnelCount,
 } from '../funnel.ts';
+import { toStorableText } from '../storable-text.ts';
 import { places } from './statements.ts';
 
 /**
@@ -69,8 +70,8 @@ function merge(counts: readonly FunnelCount[]): FunnelCount[] {
   return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Truncates a text, and removes NUL and halves of surrogate pairs, which PostgreSQL rejects. */
-const cut = (text: string) => text.slice(0, maxTextLength).replace(/[\0\p{Cs}]/gu, '');
+/** Truncates a text, and removes halves of surrogate pairs that the cut may leave. */
+const cut = (text: string) => toStorableText(text.slice(0, maxTextLength));
 
 /** Texts that the host of a page chooses, and clients can make up. */
 const hostTexts = ['source', 'medium', 'campaign', 'version', 'variant'] as const;

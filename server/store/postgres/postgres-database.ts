@@ -2,13 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import { toRows } from '../column-names.ts';
 import type { Database, Query, Value } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
+import { toParameter } from '../storable-text.ts';
 import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
 import { retryTransient, withConnection } from './pool.ts';
-
-/** Replaces U+0000, which PostgreSQL's texts cannot hold, by its symbol: text stays readable, and no id has the symbol. */
-export const replaceNul = (text: string) => text.replaceAll('\0', '\u2400');
-
-const toParameter = (value: Value) => (typeof value === 'string' ? replaceNul(value) : value);
 
 /**
  * Runs statements on one connection. Prepares none by name: behind a transaction pooler the next

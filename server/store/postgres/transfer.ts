@@ -14,9 +14,10 @@ import { copiedTables } from '../copy/tables.ts';
 import type { Query } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
+import { replaceNul } from '../storable-text.ts';
 import { migratePostgres } from './migrate.ts';
 import { openPool, retryTransient, withConnection, withDeadline } from './pool.ts';
-import { inTransaction, replaceNul } from './postgres-database.ts';
+import { inTransaction } from './postgres-database.ts';
 
 /** In ms: timeout to connect, time for retries, timeout for everything (longer than any copy takes), and time to close. */
 const times = { connect: 5000, retry: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { toRows } from '../column-names.ts';
 import type { Database, Query, Value } from '../database.ts';
+import { toParameter } from '../storable-text.ts';
 
 /** Implements Database on SQLite, one call at a time. */
 export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
@@ -11,7 +12,7 @@ export function sqliteDatabase(database: DatabaseSync, close: () => void): Datab
       const sql = text.replace(/ for update$/, '');
       const statement = statements.get(text) ?? database.prepare(sql);
       statements.set(text, statement);
-      return toRows<R>(statement.all(...values));
+      return toRows<R>(statement.all(...values.map(toParameter)));
     },
   };
 

@@ -115,6 +115,12 @@ test('makes no offer for an unknown lead', async () => {
   expect(await store.findOffers()).toEqual([]);
 });
 
+test('stores a NUL in the name of a view as its symbol, in both databases', async () => {
+  const store = await openStoreOf(await temporaryDir());
+  await store.saveView({ viewId: 'view', name: 'a\0b', query: '' }, 'person', 1);
+  expect(await store.listViews()).toMatchObject([{ name: 'a\u2400b' }]);
+});
+
 test('keeps the order of history entries that are written in one millisecond', async () => {
   const store = await openStoreOf(await temporaryDir());
   const lead = newLead();

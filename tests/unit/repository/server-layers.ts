@@ -67,7 +67,13 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   'server/funnel': { from: ['server/store'] },
   'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
   'server/http/body': {
-    from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
+    from: [
+      'server/http/limits',
+      'server/metrics',
+      'server/store/storable-text.ts',
+      'server/config.ts',
+      'widgets/domain',
+    ],
   },
   /** Middleware of all requests and calls, and their context. */
   'server/http/middleware': {

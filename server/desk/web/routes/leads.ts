@@ -1,3 +1,4 @@
+import { toStorableText } from '../../../store/storable-text.ts';
 import { changeState, changeStates } from '../../actions/change-state.ts';
 import { readInbox } from '../../actions/inbox.ts';
 import { readLeadDetail } from '../../actions/lead-detail.ts';
@@ -33,14 +34,12 @@ export function addLeadRoutes(routes: DeskRoutes, { store, config }: DeskDepende
 
   routes.put('/api/leads/:id/notes/:noteId', ...jsonBody, async (c) => {
     const { text } = await readBody(c, newNote);
-    // PostgreSQL rejects NUL and lone surrogates.
-    const accepted = text.replace(/[\0\p{Cs}]/gu, '');
     const note = {
       noteId: validate(uuid, c.req.param('noteId')),
       submissionId: c.req.param('id'),
       author: c.var.person.personId,
       at: Date.now(),
-      text: accepted.trim(),
+      text: toStorableText(text).trim(),
     };
     return c.json(await addNote(store, note));
   });

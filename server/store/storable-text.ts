@@ -1,0 +1,17 @@
+import type { Value } from './database.ts';
+
+/**
+ * Removes the characters of a client's text that a database cannot hold: NUL, which PostgreSQL rejects, and halves of
+ * surrogate pairs, for which UTF-8 has no bytes.
+ */
+export function toStorableText(text: string): string {
+  return text.replace(/[\0\p{Cs}]/gu, '');
+}
+
+/** Replaces U+0000, which PostgreSQL's texts cannot hold, by its symbol: text stays readable, and no id has the symbol. */
+export const replaceNul = (text: string) => text.replaceAll('\0', '\u2400');
+
+/** Prepares a parameter of a statement, for SQLite too: both databases then store the same text. */
+export function toParameter(value: Value): Value {
+  return typeof value === 'string' ? replaceNul(value) : value;
+}
