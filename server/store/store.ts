@@ -94,12 +94,7 @@ export interface Store
    * lead whose photos in the bucket were not announced, or were released since.
    */
   saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SavedLead>;
-  /**
-   * Reads leads without the bytes of their photos: sorted by their newest version, newest first, with
-   * the versions of each lead together, newest first.
-   */
-  findLeads(selection?: LeadSelection): Promise<StoredLead[]>;
-  /** Finds the ids of leads, in the order of findLeads. */
+  /** Finds the ids of leads, sorted by their newest version, newest first. */
   findLeadIds(selection?: LeadSelection): Promise<string[]>;
   /** Lists leads by their first versions, newest first: new leads never shift the pages. */
   listFirstVersions(
@@ -107,7 +102,10 @@ export interface Store
     limit: number,
     after?: FirstVersion,
   ): Promise<FirstVersion[]>;
-  /** Reads the leads with these ids, in the order of findLeads. */
+  /**
+   * Reads the leads with these ids, without the bytes of their photos: in the order of findLeadIds, with the versions of
+   * each lead together, newest first.
+   */
   readLeads(submissionIds: readonly string[]): Promise<StoredLead[]>;
   /** Reads one version of a lead by its row id (see versionId), without the bytes of its photos. */
   readLead(rowId: string): Promise<StoredLead | undefined>;
@@ -117,7 +115,7 @@ export interface Store
   readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
   /** Stores a WhatsApp lead, as saveLead does. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
-  /** Finds at most `limit` versions of WhatsApp leads, in the order of findLeads. */
+  /** Finds at most `limit` versions of WhatsApp leads, in the order of readLeads. */
   findWhatsappLeads(
     selection?: Pick<LeadSelection, 'limit' | 'partner' | 'isTest'>,
   ): Promise<StoredWhatsappLead[]>;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
+import { findLeads } from '../helpers/store/test-store.ts';
 import type { Receiver } from './receivers.ts';
 import { photosPerLead, type Visitors } from './visitors.ts';
 
@@ -9,7 +10,7 @@ export async function expectEveryLeadOnce(
   store: Store,
   { acknowledged, sent }: Visitors,
 ): Promise<void> {
-  const leads = await store.findLeads();
+  const leads = await findLeads(store);
   const stored = leads.map(({ submissionId }) => submissionId);
   expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
 import { startServer } from '../helpers/server/server.ts';
-import { withStoreOf } from '../helpers/store/test-store.ts';
+import { findLeads, withStoreOf } from '../helpers/store/test-store.ts';
 import { storedIds } from './store/stored-leads.ts';
 
 test('keeps every acknowledged lead exactly once after kill -9 during 50 leads', async () => {
@@ -34,7 +34,7 @@ test('keeps every acknowledged lead exactly once after kill -9 during 50 leads',
   for (const lead of leads.filter(({ submissionId }) => !acknowledged.has(submissionId))) {
     expect((await submit(second, lead)).status).toBe(200);
   }
-  const stored = await withStoreOf(first.dataDir, (store) => store.findLeads());
+  const stored = await withStoreOf(first.dataDir, findLeads);
   expect(stored.map(({ submissionId }) => submissionId).sort()).toEqual(
     leads.map(({ submissionId }) => submissionId).sort(),
   );

@@ -143,7 +143,7 @@ describe.each(allFields)('$name', (field) => {
     expect(textIn(saved, field)).toBe(stored);
 
     const words = toWords(stored);
-    const found = await store.findLeads({ words });
+    const found = await store.findLeadIds({ words });
     // Texts of a choice, such as `LB`, may also occur in words of other fields.
     if (!field.values) expect(found.length > 0).toBe(isIn('search', field));
 

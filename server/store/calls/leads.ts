@@ -1,6 +1,6 @@
 import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { FirstVersion, Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
+import type { FirstVersion, Lead, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
 import { recordVersion } from './desk/lead-state.ts';
 import { contactTextsIn, itemTextsIn } from './field-texts.ts';
@@ -79,11 +79,6 @@ async function findByHash(query: Query, versions: readonly Row[], hash: string) 
   return undefined;
 }
 
-async function findIds(database: Database, selection: LeadSelection): Promise<string[]> {
-  if (selection.words?.length) await fillSearch(database);
-  return submissionIdsIn(await database.all(...selectLeadIds(selection)));
-}
-
 export function leadCalls(database: Database, outbox: OutboxOptions) {
   return {
     async saveLead(lead, requestId = '', network) {
@@ -102,11 +97,10 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
       });
     },
 
-    async findLeads(selection = {}) {
-      return readVersionsOf(database, await findIds(database, selection));
+    async findLeadIds(selection = {}) {
+      if (selection.words?.length) await fillSearch(database);
+      return submissionIdsIn(await database.all(...selectLeadIds(selection)));
     },
-
-    findLeadIds: (selection = {}) => findIds(database, selection),
 
     async listFirstVersions({ partner, isTest }, limit, after) {
       const { receivedAt, submissionId } = after ?? { receivedAt: endOfTime, submissionId: '' };

@@ -42,7 +42,7 @@ async function readSelected(
   return [...leads.values()];
 }
 
-/** Reads the versions of leads with these row ids, in the order of findLeads. */
+/** Reads the versions of leads with these row ids, in the order of Store.readLeads. */
 export async function readVersions(query: Query, rowIds: readonly string[]): Promise<StoredLead[]> {
   return rowIds.length === 0 ? [] : readSelected(query, places(rowIds.length), rowIds);
 }
@@ -53,7 +53,7 @@ export async function readVersion(query: Query, rowId: string): Promise<StoredLe
   return lead;
 }
 
-/** Reads all versions of leads, in the order of findLeads. */
+/** Reads all versions of leads, in the order of Store.readLeads. */
 export async function readVersionsOf(
   query: Query,
   submissionIds: readonly string[],

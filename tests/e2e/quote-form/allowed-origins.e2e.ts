@@ -45,7 +45,7 @@ const bodies = { 'submit-deal': sampleLead, 'submit-whatsapp-lead': sampleWhatsa
 
 const countLeads = () =>
   withStoreOf(server.dataDir, async (store) => {
-    const [leads, whatsappLeads] = [await store.findLeads(), await store.findWhatsappLeads()];
+    const [leads, whatsappLeads] = [await store.findLeadIds(), await store.findWhatsappLeads()];
     return leads.length + whatsappLeads.length;
   });
 

@@ -5,7 +5,7 @@ import type { LeadPhoto, StoredLead } from '../../../server/store/store.ts';
 import { timeout } from '../browsers/browser-tab.ts';
 import { startApp } from '../server/app.ts';
 import { desk, type TestServer, temporaryDir } from '../server/server.ts';
-import { withStoreOf } from '../store/test-store.ts';
+import { findLeads, withStoreOf } from '../store/test-store.ts';
 import { type HostSite, startHostSite } from './host-site.ts';
 
 /** Starts a server with these settings. */
@@ -40,7 +40,7 @@ export function useSite(env: Record<string, string> = {}, start: Start = startAp
   afterAll(() => host.close());
 
   async function leadsOf(email: string): Promise<StoredLead[]> {
-    const versions = await withStoreOf(server.dataDir, (store) => store.findLeads());
+    const versions = await withStoreOf(server.dataDir, findLeads);
     const byId = Map.groupBy(versions, ({ submissionId }) => submissionId);
     const newest = [...byId.values()].map(([first]) => first as StoredLead);
     return newest.filter((lead) => lead.email === email);

@@ -7,7 +7,7 @@ import {
 } from '../../../server/store/postgres/postgres-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import type { LeadSelection, Store, StoredLead } from '../../../server/store/store.ts';
 import { atEnd, temporaryDir } from '../server/programs.ts';
 import { createDatabase, execute } from './postgres.ts';
 import { executeOnFile } from './sqlite-file.ts';
@@ -73,6 +73,11 @@ export async function withStoreOf<T>(
   } finally {
     await store.close();
   }
+}
+
+/** Reads the leads that `selection` selects. */
+export async function findLeads(store: Store, selection?: LeadSelection): Promise<StoredLead[]> {
+  return store.readLeads(await store.findLeadIds(selection));
 }
 
 /** A literal of bytes for an SQL statement. */

@@ -16,7 +16,7 @@ import {
 } from '../../helpers/server/server.ts';
 import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+import { executeOn, findLeads, withStoreOf } from '../../helpers/store/test-store.ts';
 import { storedIds } from '../store/stored-leads.ts';
 
 /** Returns a data directory with a database, and the id of its lead. */
@@ -53,7 +53,7 @@ test('a backup contains every lead acknowledged before it began, with its photos
   expect(readdirSync(dirname(file))).toEqual(['backup.sqlite']);
   const copy = await temporaryDir();
   copyFileSync(file, databaseFile(copy));
-  const leads = await withStoreOf(copy, (store) => store.findLeads());
+  const leads = await withStoreOf(copy, findLeads);
   const ids = leads.map(({ submissionId }) => submissionId);
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(leads.filter(({ items }) => items[0]?.photos.length !== 3)).toEqual([]);

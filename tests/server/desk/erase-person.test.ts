@@ -186,7 +186,7 @@ test('finds one person among 2,500, reading their contacts page by page', async 
   const pages: number[] = [];
   const failOnFullRead = () => Promise.reject(new Error('reads all leads at once'));
   const watched = overrideCalls(store, {
-    findLeads: failOnFullRead,
+    readLeads: failOnFullRead,
     findWhatsappLeads: failOnFullRead,
     async listContacts(...page) {
       const contacts = await store.listContacts(...page);

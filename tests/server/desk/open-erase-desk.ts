@@ -1,7 +1,7 @@
 import type { WhatsappLead } from '../../../server/store/store.ts';
 import { newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { executeOn } from '../../helpers/store/test-store.ts';
+import { executeOn, findLeads } from '../../helpers/store/test-store.ts';
 import { openCommands } from './open-commands.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,9 +32,9 @@ export async function openEraseDesk() {
     answerOffer: (offerId: string, answer: 'approved' | 'rejected') =>
       store.answerOffer(offerId, answer, Date.now()),
 
-    /** Returns the ids of all remaining leads and WhatsApp leads. */
+    /** Returns the id of each remaining version of leads and WhatsApp leads. */
     async storedIds(): Promise<string[]> {
-      const leads = [...(await store.findLeads()), ...(await store.findWhatsappLeads())];
+      const leads = [...(await findLeads(store)), ...(await store.findWhatsappLeads())];
       return leads.map(({ submissionId }) => submissionId);
     },
 

@@ -32,7 +32,7 @@ async function send(path: string, body: unknown, type: string | undefined, heade
 
 const countLeads = () =>
   withStoreOf(server.dataDir, async (store) => {
-    const [leads, whatsappLeads] = [await store.findLeads(), await store.findWhatsappLeads()];
+    const [leads, whatsappLeads] = [await store.findLeadIds(), await store.findWhatsappLeads()];
     return leads.length + whatsappLeads.length;
   });
 

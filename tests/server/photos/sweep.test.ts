@@ -130,7 +130,7 @@ describe('a sweep while a lead is saved', () => {
         expect(await photoOf(lead)).toBe(photoText);
       } else {
         expect(saved.reason).toMatchObject({ name: 'StoreUnavailableError' });
-        expect(await other.findLeads()).toEqual([]);
+        expect(await other.findLeadIds()).toEqual([]);
         expect(await withPhotoStore(store, photos, wait).saveLead(lead)).toMatchObject({
           result: 'stored',
         });

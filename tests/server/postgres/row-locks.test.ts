@@ -3,7 +3,7 @@ import type { Store } from '../../../server/store/store.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { newOffer } from '../../helpers/store/stored-offer.ts';
-import { openPostgres } from '../../helpers/store/test-store.ts';
+import { findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { newPhotoLead } from './samples.ts';
 import { begin, databaseWith, untilBlocked } from './transactions.ts';
 
@@ -93,7 +93,7 @@ test.each([
   await eraser.query(`delete from ${table} where submission_id = 'same'`);
   await eraser.commit();
   expect(await saved).toBe('stored');
-  const leads = kind === 'lead' ? await store.findLeads() : await store.findWhatsappLeads();
+  const leads = kind === 'lead' ? await findLeads(store) : await store.findWhatsappLeads();
   expect(leads).toMatchObject([{ submissionId: 'same', version: 1 }]);
 });
 

@@ -8,7 +8,7 @@ import { becomesReady, type TestServer } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
-import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
+import { databaseUrlOf, findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { newPhotoLead } from './samples.ts';
 import { begin, databaseWith } from './transactions.ts';
 
@@ -44,7 +44,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
       const expected = ['repeated', 'repeated', 'repeated', 'revision', 'revision', 'stored'];
       expect(results.map((saved) => saved?.result).sort()).toEqual(expected);
     }
-    const leads = await stores[0]?.findLeads();
+    const leads = stores[0] && (await findLeads(stores[0]));
     expect(leads?.map(({ version }) => version)).toEqual(Array(5).fill([3, 2, 1]).flat());
   });
 });

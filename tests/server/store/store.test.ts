@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
-import { bytes, executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+import { bytes, executeOn, findLeads, openStoreOf } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from './old-lead.ts';
 
 const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
@@ -12,7 +12,7 @@ test('keeps the leads of a version 1 database, and stores offers to them', async
   await executeOn(dataDir, createVersion(1) + insertOldLead(submissionId));
 
   const store = await openStoreOf(dataDir);
-  expect(await store.findLeads()).toMatchObject([{ submissionId, firstName: 'Mona' }]);
+  expect(await findLeads(store)).toMatchObject([{ submissionId, firstName: 'Mona' }]);
   const offer = {
     offerId,
     submissionId,
@@ -75,7 +75,7 @@ test('keeps everything of a version 2 database, and only the newest of several o
   );
 
   const store = await openStoreOf(dataDir);
-  const [second, first] = await store.findLeads();
+  const [second, first] = await findLeads(store);
   expect(second).toMatchObject({ submissionId: 'lead-2', version: 1, leftOut: [] });
   expect(first).toMatchObject({ submissionId: 'lead-1', version: 1, items: [{ model: 'GMT' }] });
   expect(await store.findWhatsappLeads()).toMatchObject([{ phone: '+9713', version: 1 }]);

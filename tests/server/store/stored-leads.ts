@@ -1,11 +1,11 @@
 import { toVersionsJson } from '../../../server/desk/cli/format.ts';
 import type { Json } from '../../helpers/server/samples.ts';
 import type { TestServer } from '../../helpers/server/server.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { findLeads, withStoreOf } from '../../helpers/store/test-store.ts';
 
 /** Reads all stored versions of a lead, newest first. */
 export async function versionsOf({ dataDir }: TestServer, submissionId: string) {
-  const found = await withStoreOf(dataDir, (store) => store.findLeads({ idPrefix: submissionId }));
+  const found = await withStoreOf(dataDir, (store) => findLeads(store, { idPrefix: submissionId }));
   return found.filter((lead) => lead.submissionId === submissionId);
 }
 
@@ -18,9 +18,8 @@ export async function showLead(
 }
 
 /** Reads the ids of all stored leads, newest first. */
-export async function storedIds(dataDir: string): Promise<string[]> {
-  const leads = await withStoreOf(dataDir, (store) => store.findLeads());
-  return leads.map(({ submissionId }) => submissionId);
+export function storedIds(dataDir: string): Promise<string[]> {
+  return withStoreOf(dataDir, (store) => store.findLeadIds());
 }
 
 /** Counts the stored first versions with this id: 1, or 0 if there is no lead. */

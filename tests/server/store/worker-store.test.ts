@@ -19,8 +19,9 @@ test('stores the next lead after the store thread died', async () => {
   const crashes: unknown[] = [];
   const onCrash = (error: unknown) => crashes.push(error);
   const store = openWorkerStore({ dataDir, callTimeout: 15_000, heapLimit: 16, onCrash });
+  const ids = await store.findLeadIds();
   // 40 MB of leads do not fit into 16 MB.
-  const reading = store.findLeads();
+  const reading = store.readLeads(ids);
   const saving = store.saveLead(largeLead(5000));
   await expect(reading).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
   await expect(saving).rejects.toThrow(StoreUnavailableError);

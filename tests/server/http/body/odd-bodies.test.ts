@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { findLeads, withStoreOf } from '../../../helpers/store/test-store.ts';
 
 const server = await startApp({ env: { UPLOAD_STALL_SECONDS: '1' } });
 
@@ -17,7 +17,7 @@ async function statusLineOf(headers: Record<string, string | number>, body: stri
 }
 
 async function firstNames(): Promise<string[]> {
-  const leads = await withStoreOf(server.dataDir, (store) => store.findLeads());
+  const leads = await withStoreOf(server.dataDir, findLeads);
   return leads.map(({ firstName }) => firstName);
 }
 

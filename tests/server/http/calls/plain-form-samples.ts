@@ -7,7 +7,7 @@ import type { Assets } from '../../../../pages/layout/assets.ts';
 import { plainFormAnswer } from '../../../../pages/routes/routes.tsx';
 import { picture } from '../../../helpers/server/samples.ts';
 import type { ServerAddress, TestServer } from '../../../helpers/server/server.ts';
-import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { findLeads, withStoreOf } from '../../../helpers/store/test-store.ts';
 import { writePageHeaders } from '../../site/page-headers.ts';
 
 /** Writes the page for returned forms like the build; returns the settings of a server that uses it. */
@@ -38,7 +38,7 @@ export function parametersIn(html: string): Record<string, string> {
 /** The leads of a server with this email address. */
 export function leadsIn({ dataDir }: Pick<TestServer, 'dataDir'>, email: string) {
   return withStoreOf(dataDir, async (store) =>
-    (await store.findLeads()).filter((lead) => lead.email === email),
+    (await findLeads(store)).filter((lead) => lead.email === email),
   );
 }
 
