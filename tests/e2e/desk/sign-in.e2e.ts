@@ -107,6 +107,20 @@ describe('passkeys', () => {
   });
 });
 
+test.each([
+  ['a path that begins with two slashes', '/.//evil.example/'],
+  ['another site', 'https://evil.example/'],
+  ['a script', 'javascript:alert(1)'],
+])('signing in opens no other site: %s', async (_name, to) => {
+  const desk = await startDesk();
+  const [link = ''] = desk.links;
+  const page = await newPage();
+  await page.route('*://evil.example/**', (route) => route.fulfill({ body: 'evil' }));
+  await page.goto(link.replace('/sign-in', `/sign-in?to=${encodeURIComponent(to)}`));
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+  expect(new URL(page.url()).origin).toBe(desk.origin);
+});
+
 test('the link from the terminal opens the desk once', async () => {
   const desk = await startDesk();
   const [link = ''] = desk.links;

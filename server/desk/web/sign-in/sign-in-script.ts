@@ -35,7 +35,8 @@ function openDesk(): void {
   if (query.has('lang')) localStorage.setItem('desk.language', document.documentElement.lang);
   const to = query.get('to') ?? '/';
   const url = URL.canParse(to, location.origin) ? new URL(to, location.origin) : undefined;
-  location.replace(url?.origin === location.origin ? url.pathname + url.search : '/');
+  // The whole URL, because a path such as `//evil.example` alone would lead to another site.
+  location.replace(url?.origin === location.origin ? url.href : '/');
 }
 
 /** Runs a step of signing in, and shows how it failed. `refused`: shown if the server refuses. */
