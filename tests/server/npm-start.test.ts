@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
 import { isRunning } from '../helpers/server/processes.ts';
+import { projectDir, startProgram, temporaryDir } from '../helpers/server/programs.ts';
 import { sampleLead } from '../helpers/server/samples.ts';
 import { listening, until, waitForOutput } from '../helpers/server/server.ts';
 import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
@@ -68,4 +69,14 @@ test('fails when its build fails', async () => {
   const npm = npmStart(await projectWithBuild('process.exit(3);'));
   expect(await npm.closed).not.toBe(0);
   expect(npm.written.stderr).not.toContain('listening');
+});
+
+test('a stop signal to npm ends the desk', async () => {
+  const dataDir = await temporaryDir();
+  const env = { DATA_DIR: dataDir, DESK_PORT: '0', npm_config_cache: join(dataDir, 'npm-cache') };
+  const npm = startProgram('npm', ['run', 'desk', '--', 'serve'], { cwd: projectDir, env });
+  const origin = await waitForOutput(npm, /desk listening on (\S+)/);
+  npm.child.kill('SIGTERM');
+  await npm.closed;
+  await expect(fetch(origin)).rejects.toThrow();
 });
