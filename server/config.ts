@@ -53,7 +53,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Bucket for new leads' photos. Default: the database. */
     photoStore: readPhotoStore(environment),
     /** All public files: script, flags, site and demo. */
-    staticDir: environment.path('STATIC_DIR', 'dist/public'),
+    staticDir: environment.folder('STATIC_DIR', 'dist/public'),
     /** Written by the build. Pages without an entry may load files of their own origin only. */
     pageHeadersFile: environment.path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
     /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const megabyte = 1024 * 1024;
@@ -63,6 +63,17 @@ export class Environment {
   path(name: string, fallback: string): string {
     const value = this.text(name);
     return value === undefined ? join(projectDir, fallback) : resolve(value);
+  }
+
+  /** Returns the absolute path of a folder, which must exist if it is set. The fallback is relative to the project. */
+  folder(name: string, fallback: string): string {
+    const value = this.text(name);
+    const folder = this.path(name, fallback);
+    const exists = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    if (value !== undefined && !exists) {
+      this.problems.push(`${name}: there is no folder "${value}"`);
+    }
+    return folder;
   }
 
   /** Returns the absolute path of an existing file. */

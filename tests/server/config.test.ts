@@ -25,6 +25,7 @@ test('names every invalid setting at once', () => {
     PUBLIC_URL: 'shop.example',
     GEO_HEADER: 'cf ipcountry',
     GEO_MMDB: '/nowhere/country.mmdb',
+    STATIC_DIR: '/nowhere/public',
     METRICS_PORT: 'all',
   });
   for (const problem of [
@@ -37,6 +38,7 @@ test('names every invalid setting at once', () => {
     /PUBLIC_URL must be an address .* not "shop\.example"/,
     /GEO_HEADER must be the name of a header/,
     /GEO_MMDB: there is no file "\/nowhere\/country\.mmdb"/,
+    /STATIC_DIR: there is no folder "\/nowhere\/public"/,
     /METRICS_PORT must be a whole number/,
   ]) {
     expect(problems).toMatch(problem);
