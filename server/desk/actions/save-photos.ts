@@ -1,20 +1,25 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawJpeg } from '../../drawing/draw-jpeg.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import type { LeadPhoto } from '../../store/store.ts';
+import { DeskError, messageOf, quoted } from './desk-error.ts';
 
 type Outcome = 'written' | 'taken' | 'broken' | 'interrupted' | 'lost';
 
-/** Writes a file unless it exists. Returns false if it exists with other content. */
+/** Writes a file unless it exists. Returns false if it exists with other content. Throws a DeskError, without a file. */
 async function writeOnce(file: string, content: Buffer): Promise<boolean> {
   try {
     await writeFile(file, content, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const existing = await readFile(file).catch(() => Buffer.alloc(0));
-    return content.equals(existing);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      const existing = await readFile(file).catch(() => Buffer.alloc(0));
+      return content.equals(existing);
+    }
+    // The next run would keep an incomplete file, which has other content.
+    await rm(file, { force: true });
+    throw new DeskError(1, `${quoted(file)} was not written: ${messageOf(error)}`);
   }
 }
 

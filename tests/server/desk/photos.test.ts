@@ -1,11 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
 import { deskProcess, temporaryDir } from '../../helpers/server/server.ts';
+import { fillDisk, mountDisk, unmountDisks } from '../../helpers/store/disk.ts';
 import { newItem, newPhoto } from '../../helpers/store/stored-lead.ts';
 import { openCommands } from './open-commands.ts';
+
+afterEach(unmountDisks);
 
 const { dataDir, run, output, send } = await openCommands();
 
@@ -68,6 +71,18 @@ describe('exported photos', () => {
     expect((await readdir(out)).sort()).toEqual(
       starts.map((start) => `${start}-v1-item-1-photo-1.jpg`).sort(),
     );
+  });
+
+  test('leave no incomplete file on a full disk, so that the next run writes them', async (context) => {
+    const [id, out] = [await send(), await temporaryDir()];
+    if (!mountDisk(out, 1)) return context.skip('this user may not mount a small disk');
+    const freeSpace = fillDisk(out);
+    const { code, stderr } = await run('photos', id, '--out', out);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/photo-1\.jpg" was not written: ENOSPC/);
+    freeSpace();
+    const [file = ''] = (await output('photos', id, '--out', out)).trim().split('\n');
+    expect((await sharp(file).metadata()).format).toBe('jpeg');
   });
 
   test('overwrite no file in the folder', async () => {
