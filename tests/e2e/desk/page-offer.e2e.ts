@@ -45,3 +45,21 @@ test('a refused offer moves to its problem, and the preview begins with the amou
   await soon(() => focused(page)).toBe('The client will see exactly this:');
   expect(await isInWindow(page, '.offer-card > div:first-child')).toBe(true);
 });
+
+test('keeps the typed terms when the dialog is closed, and begins anew after the offer is made', async () => {
+  const page = await openOfferForm();
+  const open = page.locator('[aria-labelledby=offers-title] > .button');
+  await page.locator('#offer-amount').fill('1,000');
+  await page.locator('#offer-note').fill('With the original box');
+  await page.keyboard.press('Escape');
+  await open.click();
+  expect(await page.locator('#offer-amount').inputValue()).toBe('1,000');
+  expect(await page.locator('#offer-note').inputValue()).toBe('With the original box');
+
+  await preview(page);
+  await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
+  await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
+  await page.keyboard.press('Escape');
+  await open.click();
+  expect(await page.locator('#offer-amount').inputValue()).toBe('');
+});

@@ -11,12 +11,20 @@ import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferFor
 import { OfferMade } from './OfferMade.tsx';
 import { OfferReview } from './OfferReview.tsx';
 
+interface OfferDialogProps {
+  lead: LeadDetail;
+  /** What was typed before the dialog was closed without making an offer. */
+  draft: OfferTexts | undefined;
+  onDraft(texts: OfferTexts | undefined): void;
+  onClose(): void;
+}
+
 /** Makes an offer in three steps: terms, what the client will see, and how to send it. */
-export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
+export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps) {
   const { t, errorText } = useDesk();
   const reload = useReload();
   const id = lead.row.submissionId;
-  const [texts, setTexts] = useState<OfferTexts>(() => startOffer(lead));
+  const [texts, setTexts] = useState<OfferTexts>(() => draft ?? startOffer(lead));
   const [problem, setProblem] = useState<FieldProblem>();
   const [error, setError] = useState('');
   const [preview, setPreview] = useState<ShownOffer>();
@@ -26,6 +34,12 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const [isBusy, setBusy] = useState(false);
 
   const versionId = `${id}~${texts.version}`;
+
+  function edit(changes: Partial<OfferTexts>) {
+    const next = { ...texts, ...changes };
+    setTexts(next);
+    onDraft(next);
+  }
 
   const message = useRef<HTMLParagraphElement>(null);
   // Moves to the field with the problem, or to the message: on phones, both are far above the button that was pressed.
@@ -60,6 +74,7 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const make = (isSent: boolean) =>
     run(async () => {
       setMade(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
+      onDraft(undefined);
       await reload(id);
     });
 
@@ -86,7 +101,7 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
         texts={texts}
         problem={problem}
         isBusy={isBusy}
-        onChange={(changes) => setTexts((now) => ({ ...now, ...changes }))}
+        onChange={edit}
         onSubmit={review}
       />
     );

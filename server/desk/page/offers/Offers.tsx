@@ -11,6 +11,7 @@ import { useAction } from '../app/use-action.ts';
 import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
+import type { OfferTexts } from './OfferForm.tsx';
 
 /** States that have a translation. Others (`answered: …`, from other systems) are shown unchanged. */
 const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replaced'] as const;
@@ -22,6 +23,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
   const reload = useReload();
   const id = lead.row.submissionId;
   const [isMaking, setMaking] = useState(false);
+  const [draft, setDraft] = useState<OfferTexts>();
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
   const stateText = (state: string) => {
     const known = states.find((name) => name === state);
@@ -78,7 +80,14 @@ export function Offers({ lead }: { lead: LeadDetail }) {
         disabled={lead.row.isTest}
         onClick={() => setMaking(true)}
       />
-      {isMaking && <OfferDialog lead={lead} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <OfferDialog
+          lead={lead}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setMaking(false)}
+        />
+      )}
       {withdrawing && (
         <Modal title={t('offer.withdrawTitle')} onClose={() => setWithdrawing(undefined)}>
           <p>
