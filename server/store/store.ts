@@ -124,9 +124,10 @@ export interface Store
 
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of the closed offers; to undefined,
-   * without storing the offer, if the lead was erased. Repeating the call with the same id changes nothing. `version`: version of the lead that the offer is made for.
-   * `isSent`: also enqueues an email to the address in that version, by default in the first, because other versions may
-   * come from a stranger. `actor`: see AuditRecord; default: the command line.
+   * without storing the offer, if the lead was erased. Repeating the call with the same id changes nothing.
+   * `version`: version of the lead that the offer is made for. `isSent`: also enqueues an email to the address in that
+   * version, by default in the first, because other versions may come from a stranger. `actor`: see AuditRecord;
+   * default: the command line.
    */
   saveOffer(
     offer: NewOffer,

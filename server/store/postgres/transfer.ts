@@ -56,8 +56,8 @@ async function withFile<T>(
 
 /**
  * Copies a SQLite database into PostgreSQL in steps; an interrupted copy can be resumed. No other
- * process may use `file` (see reserveDatabase). Throws an OtherRowsError (see copyStore), a StoreUnavailableError for problems of
- * PostgreSQL, and errors of SQLite.
+ * process may use `file` (see reserveDatabase). Throws an OtherRowsError (see copyStore), a StoreUnavailableError for
+ * problems of PostgreSQL, and errors of SQLite.
  */
 export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
   return withFile(file, (source) =>
