@@ -131,7 +131,8 @@ export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>;
 
 /**
  * Makes an offer as prepareOffer prepares it; repeating the call with the same `offerId` makes no second one. `isSent`:
- * the server also emails it to the client. `actor`: for the audit log. Returns it with `replaced`: ids of the offers that it closes. Throws a DeskError.
+ * the server also emails it to the client. `actor`: for the audit log. Returns it with `replaced`: ids of the offers that
+ * it closes. Throws a DeskError.
  */
 export async function makeOffer(
   desk: OfferDesk,
