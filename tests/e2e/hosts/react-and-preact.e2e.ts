@@ -53,10 +53,14 @@ async function showWith(alias?: BuildOptions['alias']): Promise<Page> {
 function describeElements(): string[] {
   /** Omits values, which are attributes in React and properties in Preact, and styles, where popups have pixel positions. */
   function describeTag(element: Element): string {
+    // Ids of items, and the reference of a lead, are random.
+    const withoutRandom = (value: string) =>
+      value
+        .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'item')
+        .replace(/(?<=text=)[\da-f]{8}$/, 'reference');
     const attributes = [...element.attributes]
       .filter(({ name }) => !['value', 'checked', 'style'].includes(name))
-      // The reference of a lead is random.
-      .map(({ name, value }) => `${name}="${value.replace(/(?<=text=)[\da-f]{8}$/, 'reference')}"`);
+      .map(({ name, value }) => `${name}="${withoutRandom(value)}"`);
     const entered =
       element instanceof HTMLInputElement ? [`${element.value} ${element.checked}`] : [];
     return [element.tagName, ...attributes.sort(), ...entered].join(' ');
