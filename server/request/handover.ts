@@ -30,13 +30,13 @@ export function handoverIntroduction({ language }: RequestView, { handover }: Of
 function slotOptions(view: RequestView, chosen: number | null | undefined): Markup {
   const { request, language, now } = view;
   const format = storeSlotFormat(request.lead.country, language);
-  const comma = language === 'ar' ? '،' : ',';
+  const t = translatorIn(language);
   const slots = branchSlots(now, storeOf(view)).map((slot) => ({ slot, ...format(slot) }));
   return html`${[...Map.groupBy(slots, ({ day }) => day)].map(
     ([day, times]) =>
       html`<optgroup label="${day}">${times.map(
         ({ slot, time }) =>
-          html`<option value="${slot}"${slot === chosen && html` selected`}>${day}${comma} ${time}</option>`,
+          html`<option value="${slot}"${slot === chosen && html` selected`}>${t('slotOption', { day, time })}</option>`,
       )}</optgroup>`,
   )}`;
 }
