@@ -13,7 +13,7 @@ import { OfferReview } from './OfferReview.tsx';
 
 interface OfferDialogProps {
   lead: LeadDetail;
-  /** What was typed before the dialog was closed without making an offer. */
+  /** Typed terms of an offer that is not made yet: they outlive the dialog. */
   draft: OfferTexts | undefined;
   onDraft(texts: OfferTexts | undefined): void;
   onClose(): void;
@@ -24,7 +24,7 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const { t, errorText } = useDesk();
   const reload = useReload();
   const id = lead.row.submissionId;
-  const [texts, setTexts] = useState<OfferTexts>(() => draft ?? startOffer(lead));
+  const texts = draft ?? startOffer(lead);
   const [problem, setProblem] = useState<FieldProblem>();
   const [error, setError] = useState('');
   const [preview, setPreview] = useState<ShownOffer>();
@@ -34,12 +34,6 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const [isBusy, setBusy] = useState(false);
 
   const versionId = `${id}~${texts.version}`;
-
-  function edit(changes: Partial<OfferTexts>) {
-    const next = { ...texts, ...changes };
-    setTexts(next);
-    onDraft(next);
-  }
 
   const message = useRef<HTMLParagraphElement>(null);
   // Moves to the field with the problem, or to the message: on phones, both are far above the button that was pressed.
@@ -101,7 +95,7 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
         texts={texts}
         problem={problem}
         isBusy={isBusy}
-        onChange={edit}
+        onChange={(changes) => onDraft({ ...texts, ...changes })}
         onSubmit={review}
       />
     );
