@@ -36,7 +36,7 @@ export interface TypedOffer {
 
 export type OfferField = keyof TypedOffer;
 
-/** Why a text is rejected. */
+/** Reason for which a text is rejected. */
 type Rejection =
   | AmountProblem
   | { code: 'currency' | 'service' | 'only-buyback' | 'no-item' }
