@@ -42,9 +42,3 @@ export const plainFormErrors: readonly PlainFormError[] = [
 
 /** Id of the note on the thank-you page that not all files were stored: shown if the URL's fragment names it. */
 export const leftOutNote = 'left-out';
-
-/** Returns the id of a field, the same as in the element, which restores the focus by it. */
-export function plainFieldId(name: string): string {
-  const isOfItem = name === 'photos' || itemFields.some((field) => field.name === name);
-  return isOfItem ? `item-1-${name}` : name;
-}

@@ -150,6 +150,12 @@ export function optionKey(field: { name: ItemFieldName | ContactFieldName }, val
   return `${field.name}.${value}` as OptionKeyOf<Row>;
 }
 
+/** Returns the id of a field of the plain form, the same as in the element, which restores the focus by it. */
+export function plainFieldId(name: string): string {
+  const isOfItem = name === 'photos' || itemFields.some((field) => field.name === name);
+  return isOfItem ? `item-1-${name}` : name;
+}
+
 /** Groups fields as the form shows them: a choice on its own, consecutive texts beside each other. */
 export function inGroups<Field extends Pick<QuoteField, 'kind'>>(
   fields: readonly Field[],

@@ -10,7 +10,6 @@ import {
   type PlainFormError,
   partnerField,
   plainContactFields,
-  plainFieldId,
   plainFormErrors,
   plainItemFields,
   plainPhotoErrors,
@@ -19,7 +18,13 @@ import {
   variantField,
 } from '../domain/plain-form.ts';
 import type { QuoteField } from '../domain/quote-field.ts';
-import { type ContactField, type ItemField, labelKey, optionKey } from '../domain/quote-fields.ts';
+import {
+  type ContactField,
+  type ItemField,
+  labelKey,
+  optionKey,
+  plainFieldId,
+} from '../domain/quote-fields.ts';
 import { translator } from '../i18n/i18n.ts';
 import { type Attributes, block, element, escapeMarkup, tag } from './markup.ts';
 import { plainFormMessages } from './plain-form.messages.ts';

@@ -1,4 +1,4 @@
-import { plainFieldId } from '../../domain/plain-form.ts';
+import { plainFieldId } from '../../domain/quote-fields.ts';
 import type { FocusedField } from './quote-form-state.ts';
 
 /** Input from the plain form in the declarative shadow root, before the element replaced it. */
