@@ -2,6 +2,7 @@ import {
   type Campaign,
   campaignFromQuery,
   campaignKey,
+  campaignOf,
   campaignParameters,
 } from '../domain/campaign.ts';
 import type { KeyValueStorage } from './storage.ts';
@@ -22,13 +23,9 @@ export function captureCampaign(storage: KeyValueStorage, search: string): void 
 
 /** Returns the saved campaign, with missing values from the element's attributes. */
 export function currentCampaign(storage: KeyValueStorage, fromAttributes: Campaign): Campaign {
-  const campaign: Campaign = {};
-  for (const parameter of campaignParameters) {
-    const key = campaignKey(parameter);
-    const value = storage.get(parameter) || fromAttributes[key];
-    if (value) campaign[key] = value;
-  }
-  return campaign;
+  return campaignOf(
+    (parameter) => storage.get(parameter) || fromAttributes[campaignKey(parameter)],
+  );
 }
 
 /** Deletes the saved campaign: after a confirmed submission. */
