@@ -33,7 +33,7 @@ export type ErrorCode = ItemErrorCode | RequiredContactField;
 export type ItemErrorCode = RequiredItemField | 'photos';
 
 interface FieldError {
-  /** `firstName`, `items.0.designer` …; `items` if there is no item. */
+  /** `firstName`, `items.0.designer` … */
   path: string;
   code: ErrorCode;
 }
@@ -50,38 +50,31 @@ export const itemCodes: readonly ItemErrorCode[] = [
 /** Required contact fields, in the order of the form. */
 export const contactCodes = requiredOf<RequiredContactField>(contactFields);
 
-function isFilled(code: ErrorCode, value: unknown): boolean {
-  if (code === 'photos') return Array.isArray(value) && value.length > 0;
-  return typeof value === 'string' && value.trim() !== '';
+/** Returns the fields that are empty after trimming. Drafts of earlier releases lack newer fields. */
+function emptyOf<Code extends ErrorCode>(
+  codes: readonly Code[],
+  values: Readonly<Partial<Record<Code, string | readonly QuotePhoto[]>>>,
+): Code[] {
+  return codes.filter((code) => {
+    const value = values[code] ?? '';
+    return (typeof value === 'string' ? value.trim() : value).length === 0;
+  });
 }
 
-function emptyOf<Code extends ErrorCode>(codes: readonly Code[], values: object): Code[] {
-  const fields = values as Partial<Record<ErrorCode, unknown>>;
-  return codes.filter((code) => !isFilled(code, fields[code]));
-}
-
-/** Returns the required fields of an item that are empty after trimming, in the order of the form. */
+/** Returns the required fields of an item that are empty, in the order of the form. */
 export function validateItem(item: QuoteItem): ItemErrorCode[] {
   return emptyOf(itemCodes, item);
 }
 
-/** Returns the required contact fields that are empty after trimming, in the order of the form. */
+/** Returns the required contact fields that are empty, in the order of the form. */
 export function validateContact(contact: Contact): RequiredContactField[] {
   return emptyOf(contactCodes, contact);
 }
 
-/**
- * Returns all empty required fields, in the order of the form. A quote without any can be sent. Never throws, even for
- * malformed data.
- */
+/** Returns all empty required fields, in the order of the form. A quote without any can be sent. */
 export function validateQuote(quote: Quote): FieldError[] {
-  const items = Array.isArray(quote.items) ? quote.items : [];
-  const inItems = items.flatMap((item, index): FieldError[] => {
-    const path = `items.${index}`;
-    // A missing item is reported as one without its first field.
-    if (!item) return [{ path, code: 'category' }];
-    return validateItem(item).map((code) => ({ path: `${path}.${code}`, code }));
-  });
-  if (items.length === 0) inItems.push({ path: 'items', code: 'category' });
+  const inItems = quote.items.flatMap((item, index) =>
+    validateItem(item).map((code): FieldError => ({ path: `items.${index}.${code}`, code })),
+  );
   return [...inItems, ...validateContact(quote).map((code) => ({ path: code, code }))];
 }

@@ -83,21 +83,8 @@ describe('the only rule is "not empty"', () => {
   });
 });
 
-test('rejects a quote without items', () => {
-  expect(validateQuote({ ...quote, items: [] })).toEqual([{ path: 'items', code: 'category' }]);
-});
-
-test('reports malformed data with the same codes and never throws', () => {
-  expect(validateQuote({} as Quote).map(({ code }) => code)).toEqual(['category', ...contactCodes]);
-  expect(validateQuote({ ...quote, items: [null] } as unknown as Quote)).toEqual([
-    { path: 'items.0', code: 'category' },
-  ]);
-  expect(validateItem({} as QuoteItem)).toEqual(itemCodes);
-  const odd = { ...quote, email: 5, items: [{ ...item, photos: 'front.jpg' }] };
-  expect(validateQuote(odd as unknown as Quote)).toEqual([
-    { path: 'items.0.photos', code: 'photos' },
-    { path: 'email', code: 'email' },
-  ]);
+test('reports fields that the draft of an earlier release lacks', () => {
+  expect(validateItem({ photos: [photo] } as unknown as QuoteItem)).toEqual(itemCodes.slice(0, -1));
 });
 
 test('validates an item or the contact data alone', () => {
