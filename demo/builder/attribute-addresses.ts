@@ -1,4 +1,4 @@
-import { lacksScheme } from '../../widgets/element/lacks-scheme.ts';
+import { lacksScheme } from '../../widgets/element/attribute-values.ts';
 
 /** Returns true if the attribute holds an address. The manifest documents addresses as strings. */
 export function isAddressAttribute(name: string): boolean {

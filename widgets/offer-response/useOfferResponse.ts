@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { callJson } from '../client/api.ts';
-import { captureVisit } from '../client/capture-visit.ts';
-import { readCommonSettings } from '../client/common-settings.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
 import { offerAnswer } from '../domain/offer/offer.ts';
 import type { ViewProps } from '../element/element-definition.ts';
+import { useCommonSettings } from '../element/useCommonSettings.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';
 
@@ -77,10 +76,7 @@ export function useOfferResponse(
 ): OfferState & { send: (status: string) => void } {
   const { attributes, language, emit } = props;
   const [query] = useState(() => new URLSearchParams(location.search));
-  const { apiBase, storage, keepsClickIds } = useMemo(
-    () => readCommonSettings(attributes, language),
-    [attributes, language],
-  );
+  const { apiBase } = useCommonSettings(attributes, language);
   const uuid = (attributes.uuid ?? query.get('uuid') ?? '').trim();
   // An object, so that the same answer can be sent again. Counts for its own offer only: a host may set another one.
   const [lastPress, setPressed] = useState<{ status: string; uuid: string }>();
@@ -97,8 +93,6 @@ export function useOfferResponse(
   const refusalBeforeAnswer = isConfirmed ? undefined : reply?.refusal;
   const refusal = isIncomplete ? 'invalid' : refusalBeforeAnswer;
   const isWaiting = !isConfirmed && !refusal;
-
-  useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing again sends again
   useLayoutEffect(() => {

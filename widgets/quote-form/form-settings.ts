@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventKeeping } from '../client/analytics.ts';
-import { captureVisit } from '../client/capture-visit.ts';
-import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
+import type { CommonSettings } from '../client/common-settings.ts';
 import { knownCountry } from '../client/locale.ts';
 import type { ScriptLanguage } from '../domain/languages.ts';
 import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
+import { useCommonSettings } from '../element/useCommonSettings.ts';
 import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './state/quote-form-state.ts';
@@ -57,8 +57,8 @@ export function useFormSettings({
   count,
 }: FormProps): FormSettings {
   const place = useMemo(() => placeOf(host), [host]);
-  const formSettings = useMemo<FormSettings>(() => {
-    const common = readCommonSettings(attributes, language);
+  const common = useCommonSettings(attributes, language);
+  return useMemo<FormSettings>(() => {
     const { country } = common;
     const isKept = attributes.draft !== 'off' && attributes.storage !== 'none';
     // Forms without presets may also hold the draft that they share on this website: its place is ''.
@@ -85,8 +85,5 @@ export function useFormSettings({
         ? (isPreset ? [place] : [place, '']).map((name) => `${common.apiBase} ${name}`).join('\n')
         : '',
     };
-  }, [attributes, language, emit, count, place]);
-  const { storage, keepsClickIds } = formSettings;
-  useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
-  return formSettings;
+  }, [common, attributes, language, emit, count, place]);
 }

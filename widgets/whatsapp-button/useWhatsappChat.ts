@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pushWhatsappClicked } from '../client/analytics.ts';
 import { callJson } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
-import { captureVisit } from '../client/capture-visit.ts';
 import { currentClickIds } from '../client/click-id-store.ts';
-import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
 import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
@@ -13,6 +11,7 @@ import { normalizePhone } from '../domain/phone/phone.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element/element-definition.ts';
+import { useCommonSettings } from '../element/useCommonSettings.ts';
 import { translator } from '../i18n/i18n.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
@@ -40,14 +39,12 @@ export function useWhatsappChat({
   emit,
   count,
 }: ViewProps<typeof whatsappButtonContract>) {
-  const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
+  const settings = useCommonSettings(attributes, language);
   const { apiBase, flagsBase, storage, analytics, country, isTest, keepsClickIds } = settings;
   const [phone, setPhone] = useState('');
   const [chosenIso, onIso] = useState('');
   const [isMissing, setMissing] = useState(false);
   const iso = chosenIso || country;
-
-  useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
 
   function onPhone(typed: string) {
     setPhone(typed);

@@ -12,6 +12,7 @@ const forViews = [
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
   'widgets/element/type-shape.ts',
+  'widgets/element/useCommonSettings.ts',
   'widgets/element/useStartupSlot.ts',
 ];
 

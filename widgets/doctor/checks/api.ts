@@ -1,4 +1,4 @@
-import { lacksScheme } from '../../element/lacks-scheme.ts';
+import { lacksScheme } from '../../element/attribute-values.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Api } from '../page/api.ts';
 import type { Context } from '../page/context.ts';
