@@ -75,7 +75,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const failure = failed && failureOf(failed);
   // Skips the queue if the visitor was typing in the plain form.
   const isReady = useStartupSlot(!!focus);
-  const { emit, expose, host } = props;
+  const { attributes, emit, expose, host } = props;
 
   useEffect(() => {
     if (isReady) emit('luxe-ready');
@@ -158,7 +158,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     >
       <header className="head">
         <h2 id="form-heading" part="heading">
-          {settings.heading || t('form.heading')}
+          {attributes.heading || t('form.heading')}
         </h2>
         <div className="intro">
           <p>{t('form.intro')}</p>
@@ -204,8 +204,8 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </div>
       {isReady && (
         <>
-          <TermsLine {...props.attributes} />
-          {failure && settings.showsFailure && (
+          <TermsLine {...attributes} />
+          {failure && attributes.failureNotice !== 'off' && (
             <FailureAlert
               store={store}
               failure={failure}

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { EventKeeping } from '../client/analytics.ts';
 import type { CommonSettings } from '../client/common-settings.ts';
 import { knownCountry } from '../client/locale.ts';
-import type { ScriptLanguage } from '../domain/languages.ts';
 import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { useCommonSettings } from '../element/useCommonSettings.ts';
@@ -13,18 +12,12 @@ import type { FieldPreset } from './state/quote-form-state.ts';
 type FormProps = ViewProps<typeof quoteFormContract>;
 
 /** Settings from the element's attributes, with defaults. */
-export interface FormSettings extends CommonSettings {
-  language: ScriptLanguage;
-  emit: FormProps['emit'];
-  count: FormProps['count'];
+export interface FormSettings
+  extends CommonSettings,
+    Pick<FormProps, 'attributes' | 'language' | 'emit' | 'count'> {
   preset: FieldPreset;
-  successUrl: string;
   /** `always` for events that the success page pushes, so that its tags have time to run. */
   keepEvents: EventKeeping;
-  showsFailure: boolean;
-  heading: string;
-  variant: string | undefined;
-  topic: string | undefined;
   whatsappNumber: string;
   /**
    * Places whose draft the form may hold, its own first; '' for no draft. One string, a place per line, so that equal
@@ -65,6 +58,7 @@ export function useFormSettings({
     const isPreset = attributes.category || attributes.designer;
     return {
       ...common,
+      attributes,
       language,
       emit,
       count,
@@ -74,12 +68,7 @@ export function useFormSettings({
         dialCountry: country,
         country: knownCountry(attributes.country, common.storage) ?? '',
       },
-      successUrl: attributes.successUrl ?? '',
       keepEvents: eventKeeping(attributes),
-      showsFailure: attributes.failureNotice !== 'off',
-      heading: attributes.heading ?? '',
-      variant: attributes.variant,
-      topic: attributes.topic,
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),
       draftPlaces: isKept
         ? (isPreset ? [place] : [place, '']).map((name) => `${common.apiBase} ${name}`).join('\n')

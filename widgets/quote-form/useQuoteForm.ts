@@ -78,7 +78,7 @@ export function useQuoteForm(
       quote: Quote<Photo>,
       requestUrl: string | undefined,
     ) {
-      const { storage, analytics, isTest, emit, count, successUrl, keepEvents } = latest.current;
+      const { attributes, storage, analytics, isTest, emit, count, keepEvents } = latest.current;
       const items = quote.items.map(({ category, designer }) => ({
         category,
         designer: designer.trim(),
@@ -92,7 +92,7 @@ export function useQuoteForm(
       pushItemEvents(analytics, items, user, keepEvents);
       dispatch({ type: 'submitted', requestUrl });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
-      if (successUrl) location.assign(successUrl);
+      if (attributes.successUrl) location.assign(attributes.successUrl);
     }
 
     function fail({ reason, status }: RequestFailure, isResent: boolean) {
@@ -105,18 +105,9 @@ export function useQuoteForm(
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
-      const {
-        apiBase,
-        storage,
-        campaign,
-        keepsClickIds,
-        variant,
-        topic,
-        isTest,
-        language,
-        emit,
-        count,
-      } = latest.current;
+      const { attributes, apiBase, storage, campaign, keepsClickIds, isTest } = latest.current;
+      const { language, emit, count } = latest.current;
+      const { variant, topic } = attributes;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
       await until(({ items }) => items.every((item) => item.pending === 0));
