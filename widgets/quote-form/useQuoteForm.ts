@@ -101,20 +101,9 @@ export function useQuoteForm(
       latest.current.emit('luxe-submit-failed', { reason, status });
     }
 
-    /** Validates and sends. `isResent`: automatically, once online again. The phase is the lock against a second tap. */
-    async function submit(isResent = false) {
-      const form = formRef.current;
-      if (!form || current().phase !== 'editing') return;
-      const { attributes, apiBase, storage, campaign, keepsClickIds, isTest } = latest.current;
-      const { language, emit, count } = latest.current;
-      const { variant, topic } = attributes;
-      dispatch({ type: 'contactChanged', change: shownContact(form) });
-      dispatch({ type: 'preparing', isResent });
-      await until(({ items }) => items.every((item) => item.pending === 0));
-      // The page has reset the form meanwhile.
-      if (current().phase === 'editing') return;
-
-      const quote = toQuote(current());
+    /** Returns true if the quote can be sent; otherwise shows and reports the reason. */
+    function isSendable(quote: Quote<Photo>): boolean {
+      const { emit, count } = latest.current;
       const errors = validateQuote(quote);
       if (errors.length > 0) {
         dispatch({ type: 'attemptFailed' });
@@ -123,13 +112,21 @@ export function useQuoteForm(
           'failed',
           errors.map(({ code }) => code),
         );
-        return;
+        return false;
       }
       if (oversizeOf(quote)) {
         dispatch({ type: 'submitFailed', reason: 'oversize', resends: false });
         emit('luxe-submit-failed', { reason: 'too-large' });
-        return;
+        return false;
       }
+      return true;
+    }
+
+    /** Sends a quote unless the page cancels `luxe-before-submit`, and shows the result. */
+    async function send(form: HTMLFormElement, quote: Quote<Photo>, isResent: boolean) {
+      const { attributes, apiBase, storage, campaign, keepsClickIds } = latest.current;
+      const { isTest, language, emit } = latest.current;
+      const { variant, topic } = attributes;
       const detail = { campaign: currentCampaign(storage, campaign) };
       if (!emit('luxe-before-submit', detail)) {
         dispatch({ type: 'stopped' });
@@ -152,6 +149,19 @@ export function useQuoteForm(
       });
       if (result.ok) await succeed(tried, quote, result.requestUrl);
       else fail(result, isResent);
+    }
+
+    /** Validates and sends. `isResent`: automatically, once online again. The phase is the lock against a second tap. */
+    async function submit(isResent = false) {
+      const form = formRef.current;
+      if (!form || current().phase !== 'editing') return;
+      dispatch({ type: 'contactChanged', change: shownContact(form) });
+      dispatch({ type: 'preparing', isResent });
+      await until(({ items }) => items.every((item) => item.pending === 0));
+      // The page has reset the form meanwhile.
+      if (current().phase === 'editing') return;
+      const quote = toQuote(current());
+      if (isSendable(quote)) await send(form, quote, isResent);
     }
 
     function startOver(keepContact: boolean) {
