@@ -16,8 +16,8 @@ interface Held {
   release: () => void;
 }
 
-/** Maximum number of tabs that each have a draft; further tabs have none. */
-const maxTabs = 9;
+/** Numbers of the tabs that have a draft of their own; further tabs have none. */
+const tabNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const tabKey = 'luxe.draft';
 
 /** Places whose draft is held by a form of this page. */
@@ -33,6 +33,26 @@ function tabNumber(next?: number): number {
   } catch {
     return 1;
   }
+}
+
+/** Returns the drafts to continue with, in the order of the places: this tab's first, then the newest. */
+function keysToContinue(places: readonly string[], stored: readonly DraftKey[], own: number) {
+  return places.flatMap((place) => {
+    const ofPlace = stored.filter(([other]) => other === place);
+    return [...ofPlace.filter(([, tab]) => tab === own), ...ofPlace];
+  });
+}
+
+/**
+ * Returns the keys for a new draft, this tab's number first. They begin with the farthest place: the one that the forms of
+ * all pages share.
+ */
+function keysToStart(places: readonly string[], stored: readonly DraftKey[], own: number) {
+  const known = stored.map(String);
+  return [...places]
+    .reverse()
+    .flatMap((place) => [own, ...tabNumbers].map((tab): DraftKey => [place, tab]))
+    .filter((key) => !known.includes(String(key)));
 }
 
 function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): FormValues {
@@ -134,22 +154,11 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     const own = tabNumber();
     const free = places.filter((place) => !taken.has(place));
     const stored = (await listDrafts()).map(({ key }) => key);
-    for (const place of free) {
-      const known = (lastKey ? [lastKey] : stored).filter(([other]) => place === other);
-      // Tries this tab's draft first, then the others, the newest first.
-      for (const key of [...known.filter(([, tab]) => tab === own), ...known]) {
-        if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
-      }
+    for (const key of keysToContinue(free, lastKey ? [lastKey] : stored, own)) {
+      if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
     }
-    // A new draft takes the farthest place first: the one that the forms of all pages share.
-    for (const place of free.reverse()) {
-      for (let n = 0; n <= maxTabs; n++) {
-        if (!isOpen && isSaved()) return;
-        // Tries this tab's number first, then any other.
-        const key: DraftKey = [place, n || own];
-        const isEmpty = !stored.some((other) => String(other) === String(key));
-        if (isEmpty && (await take(key, false))) return;
-      }
+    for (const key of keysToStart(free, stored, own)) {
+      if ((isOpen || !isSaved()) && (await take(key, false))) return;
     }
   }
 
