@@ -15,3 +15,16 @@ export function Cross() {
     </svg>
   );
 }
+
+/** Path of a check mark in CardDrawing. */
+export const check = 'M15 24.5l6.2 6.2L33.5 18';
+
+/** Drawing of a card: a path inside a circle, on a grid of 48. */
+export function CardDrawing({ path }: { path: string }) {
+  return (
+    <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+      <circle cx="24" cy="24" r="22.5" />
+      <path d={path} />
+    </svg>
+  );
+}

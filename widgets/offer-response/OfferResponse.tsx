@@ -5,6 +5,7 @@ import type { OfferRow } from '../domain/offer/offer.ts';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
+import { CardDrawing, check } from '../fields/icons.tsx';
 import type { MessageKey } from '../i18n/i18n.ts';
 import { isolate } from '../i18n/isolate.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
@@ -12,11 +13,10 @@ import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
 
 const spinner = 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5';
-const check = 'M15 24.5l6.2 6.2L33.5 18';
 const exclamation = 'M24 14v13M24 33v.2';
 
 interface Card {
-  /** Path inside the circle, on a grid of 48. `asking` has none, so that the offer and its answers fit on the first screen. */
+  /** Path of the drawing. `asking` has none, so that the offer and its answers fit on the first screen. */
   drawing?: string;
   heading: MessageKey;
   /** Absent while the visitor can only wait, and for `unreachable`, whose text names the reason. */
@@ -94,12 +94,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
 
   return (
     <section className="card" part="card" aria-labelledby="heading" aria-busy={isBusy}>
-      {drawing && (
-        <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
-          <circle cx="24" cy="24" r="22.5" />
-          <path d={drawing} />
-        </svg>
-      )}
+      {drawing && <CardDrawing path={drawing} />}
       <div className="words" role="status">
         {/* A new element for each text: page translators replace the text node, so React could not update it. */}
         <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>

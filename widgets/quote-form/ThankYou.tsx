@@ -3,6 +3,7 @@ import { referenceOf } from '../domain/request/reference.ts';
 import { laterReplyDay } from '../domain/request/reply-day.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
+import { CardDrawing, check } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { type Place, useShrunkPlace } from './useShrunkPlace.ts';
 
@@ -34,10 +35,7 @@ export function ThankYou(props: ThankYouProps) {
         tabIndex={-1}
         aria-labelledby="thanks-heading"
       >
-        <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
-          <circle cx="24" cy="24" r="22.5" />
-          <path d="M15 24.5l6.2 6.2L33.5 18" />
-        </svg>
+        <CardDrawing path={check} />
         <h2 id="thanks-heading" part="heading">
           {t('thanks.heading')}
         </h2>
