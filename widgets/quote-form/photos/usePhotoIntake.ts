@@ -26,16 +26,8 @@ interface RefusedFile extends NamedFile {
 
 let lastKey = 0;
 
-function newNotice(limitReached = false): IntakeNotice {
+function newNotice(limitReached: boolean): IntakeNotice {
   return { key: ++lastKey, limitReached, surplus: [], refusals: [] };
-}
-
-function withRefusal(file: RefusedFile, notice = newNotice()): IntakeNotice {
-  return { ...notice, refusals: [...notice.refusals, file] };
-}
-
-function withSurplus(files: readonly NamedFile[], notice = newNotice()): IntakeNotice {
-  return { ...notice, limitReached: true, surplus: [...notice.surplus, ...files] };
 }
 
 /**
@@ -86,7 +78,8 @@ export function usePhotoIntake(
     const result = await work.catch((error: PhotoError) => error);
     if (takesPlace) underWay.current--;
     if (result instanceof PhotoError) {
-      setNotice((last) => withRefusal({ key, name: file.name, code: result.code }, last));
+      const refusal = { key, name: file.name, code: result.code };
+      setNotice((last = newNotice(false)) => ({ ...last, refusals: [...last.refusals, refusal] }));
     } else {
       addedSinceRender.current++;
       const number = countAdded();
@@ -112,7 +105,7 @@ export function usePhotoIntake(
     }
     if (underWay.current > 0 || files.length === 0) return;
     const surplus = files.splice(0).map(({ name }) => ({ key: ++lastKey, name }));
-    setNotice((last) => withSurplus(surplus, last));
+    setNotice((last = newNotice(true)) => ({ ...last, limitReached: true, surplus }));
   }
 
   function add(files: Iterable<File>) {
