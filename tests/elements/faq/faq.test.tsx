@@ -158,6 +158,17 @@ describe("an editor's questions in luxe-faq", () => {
     expect(element.innerHTML).to.equal(before);
   });
 
+  it('keep the numbers and bullets of their lists', () => {
+    const lists = '<ol><li>Photos</li></ol><ul><li>Box</li></ul>';
+    const { element } = show('en', '', `<details><summary>Steps?</summary>${lists}</details>`);
+    const style = (list: string) => getComputedStyle(find(answer(element, 'Q1'), list));
+    expect([style('ol').listStyleType, style('ul').listStyleType]).to.deep.equal([
+      'decimal',
+      'disc',
+    ]);
+    expect(Number.parseFloat(style('ol').paddingInlineStart)).to.be.above(0);
+  });
+
   it('may be added, changed and removed later', async () => {
     const { element } = show('ar');
     element.insertAdjacentHTML('beforeend', own);
