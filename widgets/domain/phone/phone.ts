@@ -20,10 +20,10 @@ function dropTrunkZero(digits: string, { iso }: DialCountry): string {
   return isTrunk ? digits.slice(1) : digits;
 }
 
-/** Returns the digits after the `+` (also full-width, U+FF0B) or `00` of an international number; '' for others. */
+/** Returns the digits after the `+` or `00` of an international number; '' for others. */
 function internationalDigits(text: string, digits: string): string {
   if (digits.startsWith('00')) return digits.slice(2);
-  return /^\D*[+\uff0b]/.test(text) ? digits : '';
+  return /^\D*\+/.test(text) ? digits : '';
 }
 
 function nationalNumber(digits: string, country: DialCountry): string {
@@ -35,12 +35,13 @@ function nationalNumber(digits: string, country: DialCountry): string {
 
 /**
  * Splits a typed phone number into the three forms of the wire. Accepts spaces, punctuation, bidi marks,
- * Arabic and Persian digits, a `+` or `00` prefix (which decides the country), a repeated dial code and
+ * Arabic, Persian and full-width digits, a `+` or `00` prefix (which decides the country), a repeated dial code and
  * the trunk 0. Never throws: of a text that is not a number, it returns the digits.
  */
 export function normalizePhone(text: string, iso: string): PhoneNumber {
   const chosen = dialCountry(iso);
-  const western = toWesternDigits(text);
+  // The compatibility form has full-width characters as ordinary ones. Not while typing: that would disturb input methods.
+  const western = toWesternDigits(text.normalize('NFKC'));
   const digits = western.replace(/\D/g, '');
   const international = internationalDigits(western, digits);
   const named = dialCountryOf(international, chosen);
