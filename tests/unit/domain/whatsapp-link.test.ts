@@ -7,6 +7,13 @@ test("a WhatsApp link contains the number's digits and the message", () => {
   );
 });
 
+test.each(['+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '۹۷۱۵۰۰۰۰۰۰۰۰'])(
+  'a WhatsApp link has Western digits: %s',
+  (number) => {
+    expect(whatsappLink(number)).toBe('https://wa.me/971500000000');
+  },
+);
+
 test('a WhatsApp link without a message has no query', () => {
   expect(whatsappLink('+971 50 000 0000')).toBe('https://wa.me/971500000000');
 });
@@ -22,7 +29,8 @@ test.each([
   ['+961 3 123 456', true],
   ['050 123 4567', false],
   ['00971501234567', false],
-  ['٩٧١٥٠١٢٣٤٥٦٧', false],
+  ['٩٧١٥٠١٢٣٤٥٦٧', true],
+  ['٠٥٠١٢٣٤٥٦٧', false],
   ['call us', false],
 ])('a WhatsApp number has its country code: %s', (number, expected) => {
   expect(isWhatsappNumber(number)).toBe(expected);

@@ -47,6 +47,10 @@ export const soundPages: readonly SetUp[] = [
   },
   { name: 'a WhatsApp button', body: withScript('<luxe-whatsapp-button></luxe-whatsapp-button>') },
   {
+    name: 'a WhatsApp number in Arabic digits',
+    body: withScript('<luxe-whatsapp-button number-sa="٩٦٦٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
+  },
+  {
     name: 'floating buttons in a box that cuts off its content',
     body: withScript(`<div style="height: 5px; overflow: hidden">
       <luxe-whatsapp-button></luxe-whatsapp-button>

@@ -181,9 +181,9 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => snippet(places, 'whatsapp-number="050 123 4567"'),
   },
   {
-    name: 'a WhatsApp number in Arabic digits',
+    name: 'a local WhatsApp number in Arabic digits',
     cause: 'whatsapp-number-wrong',
-    body: withScript('<luxe-whatsapp-button number-sa="٩٦٦٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
+    body: withScript('<luxe-whatsapp-button number-sa="٠٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
   },
   {
     name: 'typographic quotes around a value',
