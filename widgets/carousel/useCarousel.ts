@@ -4,6 +4,8 @@ import { useChildPlaces } from '../element/children.ts';
 
 /** ms. Pages with `interval="2"`, meant as seconds, must not flash: WCAG 2.3.1 allows three changes a second. */
 const shortestInterval = 500;
+/** ms, almost 25 days. Timers take a longer delay for 0. */
+const longestInterval = 2 ** 31 - 1;
 
 /** Dispatches the event of all carousels. */
 export type EmitSlideChange = (type: 'luxe-slide-changed', detail: { index: number }) => void;
@@ -55,7 +57,7 @@ export function useCarousel(host: Element, interval: number, emit: EmitSlideChan
       () => {
         if (!document.hidden && !prefersReducedMotion()) go(1);
       },
-      Math.max(interval, shortestInterval),
+      Math.min(Math.max(interval, shortestInterval), longestInterval),
     );
     return () => clearInterval(timer);
   }, [isMoving, interval, index, count]);

@@ -66,6 +66,11 @@ describe('luxe-hero-slider autoplay', () => {
     await runs(500);
   });
 
+  it('does not flash if the interval is longer than a timer can wait', async () => {
+    show('luxe-hero-slider', three, 'en', 'interval="9999999999"');
+    await runs(2 ** 31 - 1);
+  });
+
   it('stops and resumes by its button, even while the button has the focus', async () => {
     const { element } = show('luxe-hero-slider', three, 'ar');
     const { pause, play } = texts.ar;
