@@ -50,14 +50,19 @@ export const itemCodes: readonly ItemErrorCode[] = [
 /** Required contact fields, in the order of the form. */
 export const contactCodes = requiredOf<RequiredContactField>(contactFields);
 
-/** Returns the fields that are empty after trimming. Drafts of earlier releases lack newer fields. */
+/** Returns true for a text of which nothing is visible: spaces, zero-width characters, marks of direction. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}]*$/u.test(text);
+}
+
+/** Returns the fields of which nothing is visible. Drafts of earlier releases lack newer fields. */
 function emptyOf<Code extends ErrorCode>(
   codes: readonly Code[],
   values: Readonly<Partial<Record<Code, string | readonly QuotePhoto[]>>>,
 ): Code[] {
   return codes.filter((code) => {
     const value = values[code] ?? '';
-    return (typeof value === 'string' ? value.trim() : value).length === 0;
+    return typeof value === 'string' ? isBlank(value) : value.length === 0;
   });
 }
 

@@ -8,6 +8,7 @@ import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
 import { normalizePhone } from '../domain/phone/phone.ts';
+import { isBlank } from '../domain/quote.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -56,7 +57,7 @@ export function useWhatsappChat({
    * click: later, browsers block it as a pop-up.
    */
   function onSend(typed: string): boolean {
-    if (!typed.trim()) {
+    if (isBlank(typed)) {
       setMissing(true);
       count('failed', ['phone']);
       return false;

@@ -72,6 +72,19 @@ describe('the only rule is "not empty"', () => {
     expect(validateQuote({ ...quote, [code]: ' \t\u00a0' })).toEqual([{ path: code, code }]);
   });
 
+  test.each(['\u200b', '\u200e\u200f', ' \u2066\u2069\ufeff', '\u00ad'])(
+    'a name with invisible characters only is empty: %j',
+    (firstName) => {
+      expect(validateQuote({ ...quote, firstName })).toEqual([
+        { path: 'firstName', code: 'firstName' },
+      ]);
+    },
+  );
+
+  test('a name with an invisible character is accepted', () => {
+    expect(validateQuote({ ...quote, firstName: '\u200fعلی\u200cرضا' })).toEqual([]);
+  });
+
   test.each([
     ['an email address without a domain', { email: 'seller' }],
     ['a phone number that is none', { phone: 'x' }],
