@@ -29,14 +29,22 @@ final class Prerendered {
     if (!$prerendered || ($replacing && stripos($content, "<$replacing") !== FALSE)) {
       return '';
     }
-    $choice = $values[$prerendered['attribute'] ?? ''] ?? '';
+    // Elements read the value in any case.
+    $choice = strtolower(trim($values[$prerendered['attribute'] ?? ''] ?? ''));
     // The first root is the default.
     $root = $prerendered['roots'][$choice] ?? reset($prerendered['roots']);
     $html = '';
-    foreach ($root[preg_match('/^ar(?![a-z])/i', $language) ? 'ar' : 'en'] as $piece) {
+    foreach ($root[self::language($language)] as $piece) {
       $html .= is_string($piece) ? $piece : self::escape(self::value($piece, $values, $host));
     }
     return $html;
+  }
+
+  /**
+   * Returns `ar` for Arabic, also with a country, and `en` for every other language.
+   */
+  public static function language(string $tag): string {
+    return preg_match('/^ar(?![a-z])/i', $tag) ? 'ar' : 'en';
   }
 
   private static function value(array $piece, array $values, string $host): string {

@@ -37,10 +37,9 @@ final class Widget {
    * @param string $host
    *   Origin of the script, without a slash.
    * @param string $language
-   *   Language of the page: `ar`, or anything else for English.
+   *   Language of the page: `ar`, also with a country, or anything else for English.
    */
   public static function html(array $element, array $values, string $host, string $language): string {
-    $values = array_map(static fn($value) => trim((string) $value), $values);
     $attributes = '';
     foreach ($element['settings'] as $setting) {
       $name = $setting['attribute'];
@@ -58,7 +57,7 @@ final class Widget {
     }
     $elementLanguage = ($values['lang'] ?? '') ?: $language;
     $root = Prerendered::root($element, $values, $host, $elementLanguage);
-    $children = self::children($element, $values, $host, $elementLanguage === 'ar' ? 'ar' : 'en');
+    $children = self::children($element, $values, $host, Prerendered::language($elementLanguage));
     return "<{$element['tag']}$attributes>$root$children</{$element['tag']}>";
   }
 
@@ -96,7 +95,8 @@ final class Widget {
       return 0;
     }
     foreach ($placement['heights'] as $name => $byValue) {
-      $value = $values[$name] ?? '';
+      // Elements read these values in any case.
+      $value = strtolower(trim($values[$name] ?? ''));
       if (isset($byValue[$value])) {
         return $byValue[$value];
       }

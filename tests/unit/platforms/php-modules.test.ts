@@ -56,6 +56,12 @@ describe('the Drupal module', () => {
     }
   });
 
+  it.skipIf(!hasPhp)('links in Arabic on pages whose language has a country', () => {
+    const task = { block: 'quote-form', language: 'ar-sa', values: {} };
+    const [shown] = runDrupalBlocks({ module: drupalModule, host }, [task]);
+    expect(shown?.html).toContain(`<a href="${host}/?lang=ar#Quote">اطلب عرض سعر</a>`);
+  });
+
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const tasks = [{ block: 'faq', language: 'en', values: {} }];
     expect(runDrupalBlocks({ module: drupalModule, host: '' }, tasks)).toMatchObject([

@@ -71,6 +71,14 @@ describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print
     }
   });
 
+  it('reads a choice in any case, like the element', () => {
+    const tags = ['general', ' General '].map((section) => {
+      return { tag: 'luxe-faq', attributes: { section } };
+    });
+    const [usual = '', other = ''] = print({ module, host }, tags);
+    expect(other.replace(' General ', 'general')).toBe(usual);
+  });
+
   it('keeps the test mark', () => {
     const [form] = shownTags([{ tag: 'luxe-quote-form', attributes: { 'data-test': '' } }]);
     expect(form?.shown).toEqual({
