@@ -10,6 +10,9 @@ require_once __DIR__ . '/Prerendered.php';
  */
 final class Widget {
 
+  /** Invisible characters, as part of a pattern: texts copied from pages and chats in Arabic contain them. */
+  private const DIRECTION_MARKS = '\x{061c}\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}';
+
   private const ARABIC_DIGITS = ['٠' => '0', '١' => '1', '٢' => '2', '٣' => '3', '٤' => '4', '٥' => '5', '٦' => '6', '٧' => '7', '٨' => '8', '٩' => '9'];
 
   /**
@@ -17,8 +20,7 @@ final class Widget {
    * `https://`, or have invisible direction marks from a page in Arabic.
    */
   public static function host(string $entered): string {
-    $visible = preg_replace('/[\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}]+/u', '', $entered);
-    $host = preg_replace('#(/luxe-widgets[^/]*\.js([?\#].*)?)?/*$#', '', trim($visible ?? $entered));
+    $host = preg_replace('#(/luxe-widgets[^/]*\.js([?\#].*)?)?/*$#', '', self::withoutMarks($entered));
     return $host === '' || preg_match('#^https?://#i', $host) ? $host : 'https://' . $host;
   }
 
@@ -43,12 +45,9 @@ final class Widget {
     $attributes = '';
     foreach ($element['settings'] as $setting) {
       $name = $setting['attribute'];
-      $value = $values[$name] ?? '';
-      if ($setting['kind'] === 'boolean') {
-        $attributes .= $value ? " $name" : '';
-      }
-      elseif ($value !== '') {
-        $attributes .= " $name=\"" . self::escape($value) . '"';
+      $value = $values[$name] = self::cleaned($setting, trim((string) ($values[$name] ?? '')));
+      if ($value !== '') {
+        $attributes .= $setting['kind'] === 'boolean' ? " $name" : " $name=\"" . self::escape($value) . '"';
       }
     }
     $height = self::height($element['placement'], $values);
@@ -79,6 +78,20 @@ final class Widget {
       $attributes['style'] = "display:block; min-height:{$height}px";
     }
     return $attributes;
+  }
+
+  /** Returns the value of a setting as in the tag; '' leaves the attribute out. */
+  private static function cleaned(array $setting, string $value): string {
+    if ($setting['kind'] === 'boolean') {
+      // The forms save 0 for "no".
+      return $value === '' || $value === '0' ? '' : 'true';
+    }
+    // Texts keep their marks.
+    return $setting['kind'] === 'string' ? $value : self::withoutMarks($value);
+  }
+
+  private static function withoutMarks(string $text): string {
+    return trim(preg_replace('/[' . self::DIRECTION_MARKS . ']+/u', '', $text) ?? $text);
   }
 
   private static function escape(string $text): string {

@@ -121,6 +121,30 @@ describe('the Joomla module', () => {
     expect(shown?.html).toContain('href="https://wa.me/971500000000"');
   });
 
+  it.skipIf(!hasPhp)('lets the WhatsApp button float unless it is in the flow', () => {
+    const values = { host, element: 'luxe-whatsapp-button' };
+    const tasks = ['', '0', '1'].map((inline) => {
+      return { language: 'en', values: { ...values, whatsapp_button_inline: inline } };
+    });
+    const [unset, no, yes] = runJoomlaModules(joomlaModule, tasks);
+    expect(unset?.html).toBe('<luxe-whatsapp-button></luxe-whatsapp-button>');
+    expect(no?.html).toBe(unset?.html);
+    expect(yes?.html).toMatch(/^<luxe-whatsapp-button inline style="[^"]*"><a /);
+  });
+
+  it.skipIf(!hasPhp)('removes direction marks from addresses and numbers, not from texts', () => {
+    const entered = {
+      quote_form_success_url: '\u200ehttps://partner.example/thanks\u200f',
+      quote_form_terms_url: '\u061c/terms',
+      quote_form_heading: 'بِع \u200eRolex',
+    };
+    const values = { host, element: 'luxe-quote-form', ...entered };
+    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'ar', values }]);
+    expect(shown?.html).toContain(' success-url="https://partner.example/thanks"');
+    expect(shown?.html).toContain(' terms-url="/terms"');
+    expect(shown?.html).toContain(` heading="${entered.quote_form_heading}"`);
+  });
+
   it.skipIf(!hasPhp)('shows no blank quote for a pasted blank line', () => {
     const content = 'First\r\n\u00a0\r\nSecond\u00a0';
     const values = { host, element: 'luxe-testimonials', testimonials_content: content };
