@@ -33,12 +33,14 @@ foreach (json_decode(file_get_contents(__DIR__ . '/elements.json'), true) as $el
 
     $app  = Factory::getApplication();
     $html = Widget::html($element, $values, $host, substr($app->getLanguage()->getTag(), 0, 2));
-    // The attributes exclude the script from Cloudflare's Rocket Loader and from LiteSpeed.
-    $app->getDocument()->addScript(
-        $host . '/luxe-widgets.js',
-        [],
-        ['async' => true, 'data-cfasync' => 'false', 'data-no-optimize' => '1']
-    );
+    // The attributes exclude the script from Cloudflare's Rocket Loader and from LiteSpeed. A custom tag, which Joomla prints
+    // once: addScript() begins with src, and Cloudflare reads data-cfasync only before src.
+    $nonce = (string) $app->get('csp_nonce', '');
+    $app->getDocument()->addCustomTag(sprintf(
+        '<script data-cfasync="false" data-no-optimize="1" src="%s"%s async></script>',
+        htmlspecialchars($host . '/luxe-widgets.js'),
+        $nonce === '' ? '' : ' nonce="' . htmlspecialchars($nonce) . '"'
+    ));
 }
 
 require ModuleHelper::getLayoutPath('mod_luxe_widgets', $params->get('layout', 'default'));

@@ -50,8 +50,7 @@ const print = {
     const [block] = runDrupalBlocks({ module: folders.drupal, host: site.server.origin }, [
       { block: nameOf(tag), language, values },
     ]);
-    const [src] = Object.keys(block?.libraries.widgets?.js ?? {});
-    return `<script src="${src}" async></script>${block?.html}`;
+    return `${block?.scripts[0]}${block?.html}`;
   },
   joomla(tag: string, language: string, entered: Values): string {
     const { origin } = site.server;
@@ -63,7 +62,7 @@ const print = {
     });
     const values = { host: `${origin}/`, element: tag, ...Object.fromEntries(fields) };
     const [module] = runJoomlaModules(folders.joomla, [{ language, values }]);
-    return `<script src="${module?.scripts[0]?.url}" async></script>${module?.html}`;
+    return `${module?.tags[0]}${module?.html}`;
   },
   'Shopify section': (tag: string, language: string, values: Values) =>
     printShopify(`theme/sections/${tag}.liquid`, language, values),

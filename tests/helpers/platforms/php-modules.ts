@@ -45,7 +45,8 @@ interface DrupalBlock {
   html: string;
   /** Names of the libraries that it attaches to the page. */
   attached: string[];
-  libraries: { widgets?: { js: Record<string, { attributes: Record<string, unknown> }> } };
+  /** Tags of its library's scripts. */
+  scripts: string[];
 }
 
 /** A block of a page; `block` is a tag without `luxe-`. */
@@ -66,13 +67,16 @@ export function runDrupalBlocks(
 
 interface JoomlaModule {
   html: string;
-  scripts: { url: string; attributes: Record<string, unknown> }[];
+  /** Tags in the head of the page. */
+  tags: string[];
 }
 
 /** The module on a page; values are named like its form fields, which include the address of the widgets. */
 interface JoomlaTask {
   /** Language of the page. */
   language: string;
+  /** Nonce of the page's policy, if it has one. */
+  csp_nonce?: string;
   values: Readonly<Record<string, string>>;
 }
 

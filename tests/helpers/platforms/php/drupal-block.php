@@ -26,6 +26,12 @@ namespace Drupal\Core\Render {
   }
 }
 
+namespace Drupal\Core\Security {
+  interface TrustedCallbackInterface {
+    public static function trustedCallbacks();
+  }
+}
+
 namespace Drupal\Core\Form {
   interface FormStateInterface {
     public function getValue($key);
@@ -87,6 +93,20 @@ namespace {
   });
   require $job['module'] . '/luxe_widgets.module';
 
+  // Renders the scripts of the libraries as JsCollectionRenderer and HtmlTag do.
+  $info = ['html_tag' => ['#pre_render' => []]];
+  luxe_widgets_element_info_alter($info);
+  $scripts = [];
+  foreach (luxe_widgets_library_info_build()['widgets']['js'] ?? [] as $src => $script) {
+    $element = ['#attributes' => ['src' => $src] + $script['attributes']];
+    foreach ($info['html_tag']['#pre_render'] as [$class, $callback]) {
+      if (!in_array($callback, $class::trustedCallbacks())) throw new Exception("Not trusted: $callback");
+      $element = $class::$callback($element);
+    }
+    $write = fn($name, $value) => $value === TRUE ? " $name" : " $name=\"" . htmlspecialchars($value) . '"';
+    $scripts[] = '<script' . implode(array_map($write, array_keys($element['#attributes']), $element['#attributes'])) . '></script>';
+  }
+
   $results = [];
   foreach ($job['tasks'] as $task) {
     Drupal::$language = $task['language'];
@@ -120,7 +140,7 @@ namespace {
       'fields' => array_merge(...array_map('array_keys', array_values($filled))),
       'html' => (string) ($built['#markup'] ?? ''),
       'attached' => $built['#attached']['library'] ?? [],
-      'libraries' => luxe_widgets_library_info_build(),
+      'scripts' => $scripts,
     ];
   }
   echo json_encode($results);

@@ -29,12 +29,17 @@ namespace Joomla\CMS {
                     };
                 }
 
+                public function get($name, $default = null)
+                {
+                    return $GLOBALS['task'][$name] ?? $default;
+                }
+
                 public function getDocument()
                 {
                     return new class {
-                        public function addScript($url, $options, $attributes)
+                        public function addCustomTag($html)
                         {
-                            $GLOBALS['scripts'][] = ['url' => $url, 'attributes' => $attributes];
+                            $GLOBALS['tags'][] = $html;
                         }
                     };
                 }
@@ -69,9 +74,9 @@ namespace {
 
     $modules = [];
     foreach ($job['tasks'] as $task) {
-        $scripts = [];
+        $tags = [];
         $html = $show($task['values']);
-        $modules[] = ['html' => $html, 'scripts' => $scripts];
+        $modules[] = ['html' => $html, 'tags' => $tags];
     }
     echo json_encode($modules);
 }
