@@ -138,8 +138,21 @@ final class Widget {
     }
     else {
       $address = $host . $element['paths'][$language];
+      if (isset($link['keepsSource'])) {
+        $address = self::withSource($address, $values['utm-source'] ?? '');
+      }
     }
     return '<a href="' . self::escape($address) . '">' . self::escape($link['text'][$language]) . '</a>';
+  }
+
+  /** Adds the source of the campaign to an address, before its fragment. */
+  private static function withSource(string $address, string $source): string {
+    if ($source === '') {
+      return $address;
+    }
+    [$page, $fragment] = explode('#', "$address#");
+    $sign = strpos($page, '?') === FALSE ? '?' : '&';
+    return "$page{$sign}utm_source=" . urlencode($source) . ($fragment === '' ? '' : "#$fragment");
   }
 
 }

@@ -145,6 +145,16 @@ function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): 
   ];
 }
 
+/** Writes the path of a link, with the source of the campaign if the link keeps it. */
+function pathMarkup(placement: ElementPlacement, language: PlatformLanguage): string {
+  const path = linkPath(placement, language) ?? '';
+  if (!placement.link?.keepsSource) return path;
+  const [page = '', fragment = ''] = path.split('#');
+  const sign = page.includes('?') ? '&amp;' : '?';
+  const source = `${sign}utm_source={{ widget.utm_source | url_encode }}`;
+  return `${page}{% if widget.utm_source != blank %}${source}{% endif %}#${fragment}`;
+}
+
 function linkLines(placement: ElementPlacement): string[] {
   const { link, floatsUnless } = placement;
   if (!link) return [];
@@ -152,7 +162,7 @@ function linkLines(placement: ElementPlacement): string[] {
   const label = inLanguage(text.en, text.ar);
   const address = whatsapp
     ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | remove: '+' | remove: ' ' | remove: '-' | escape }}`
-    : `{{ host | escape }}${inLanguage(linkPath(placement, 'en') ?? '', linkPath(placement, 'ar') ?? '')}`;
+    : `{{ host | escape }}${inLanguage(pathMarkup(placement, 'en'), pathMarkup(placement, 'ar'))}`;
   const line = `  <a href="${address}">${label}</a>`;
   if (!floatsUnless) return [line];
   return [`{%- if widget.${settingId(floatsUnless)} %}`, line, '{%- endif %}'];

@@ -60,6 +60,8 @@ interface PluginElement {
   heights: { attribute: string; value: string; height: number }[];
   /** Link shown until the script runs; `path` is below the script's origin. */
   fallback?: Record<PlatformLanguage, { path: string; text: string }>;
+  /** The fallback link names the source of the campaign. */
+  keepsSource?: true | undefined;
   /** Samples for a new block, whose content the author writes. */
   content?: { tag: string; samples: Record<PlatformLanguage, readonly string[]> };
   /** Content of the widget before its script. */
@@ -136,6 +138,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       height: reservedHeight(placement, {}),
       heights: heightExceptions(placement),
       fallback: fallbackOf(placement),
+      keepsSource: placement.link?.keepsSource,
       content: samples && { tag: samples.tag, samples: samples.texts },
       prerendered: packagedRoots(tag),
       hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),

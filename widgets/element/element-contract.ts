@@ -51,7 +51,12 @@ export type MemberDefinition =
 /** Content of the tag until the script runs, or if it never runs. */
 export type Fallback =
   /** Link to a page of the site. */
-  | { readonly link: Readonly<Record<PlatformLanguage, string>>; readonly path: string }
+  | {
+      readonly link: Readonly<Record<PlatformLanguage, string>>;
+      readonly path: string;
+      /** Adds the campaign source of the element to the link: the page cannot read the attributes of the element. */
+      readonly keepsSource?: true;
+    }
   /** Link that opens a chat with the number in an attribute. */
   | {
       readonly link: Readonly<Record<PlatformLanguage, string>>;

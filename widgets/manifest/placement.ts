@@ -25,6 +25,8 @@ export interface ElementPlacement {
   readonly link?: {
     readonly text: Translated;
     readonly path?: string;
+    /** The link names the source of the campaign, if the tag has one. */
+    readonly keepsSource?: true;
     /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
     readonly whatsapp?: { readonly attribute: string; readonly number: string };
   };
@@ -54,7 +56,10 @@ function fallbackOf({
     return { samples: { tag: fallback.sampleTag, texts: { en: [...en], ar: [...ar] } } };
   }
   const text = fallback.link;
-  if ('path' in fallback) return { link: { text, path: fallback.path } };
+  if ('path' in fallback) {
+    const { path, keepsSource } = fallback;
+    return { link: { text, path, ...(keepsSource && { keepsSource }) } };
+  }
   const attribute = fallback.whatsappAttribute;
   return { link: { text, whatsapp: { attribute, number: attributes[attribute]?.default ?? '' } } };
 }
@@ -101,10 +106,11 @@ export function heightExceptions(
     .filter(({ height }) => height !== usual);
 }
 
-function pageLink(path: string, language: Language, base: string): string {
+function pageLink(path: string, language: Language, base: string, source?: string): string {
   const url = new URL(path, base);
   // English needs no parameter: without it, the site shows the visitor's saved language, else English.
   if (language === 'ar') url.searchParams.set('lang', 'ar');
+  if (source) url.searchParams.set('utm_source', source);
   return url.href;
 }
 
@@ -125,10 +131,10 @@ export function fallbackChildren(
   if (isFloating(placement, values)) return [];
   if (samples) return samples.texts[language].map((text) => ({ tag: samples.tag, text }));
   if (!link) return [];
-  const { whatsapp, path = '' } = link;
+  const { whatsapp, path = '', keepsSource } = link;
   const href = whatsapp
     ? whatsappLink(values[whatsapp.attribute] ?? whatsapp.number)
-    : pageLink(path, language, base);
+    : pageLink(path, language, base, keepsSource && values['utm-source']);
   return [{ tag: 'a', text: link.text[language], href }];
 }
 

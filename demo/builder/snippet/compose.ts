@@ -15,7 +15,7 @@ import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.t
 import { pageAddress } from '../platforms/recognize.ts';
 import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
-import type { Snippet, SnippetChild } from './snippet.ts';
+import type { Snippet } from './snippet.ts';
 
 /**
  * Returns the folder URL of the chosen script, with a trailing slash. The choice may be the script's own URL. Returns
@@ -113,14 +113,6 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** Adds the source to the link of the quote form: the page that it opens cannot read the element's attributes. */
-function withSource(child: SnippetChild, source: string | undefined): SnippetChild {
-  if (!child.href || !source) return child;
-  const url = new URL(child.href);
-  url.searchParams.set('utm_source', source);
-  return { ...child, href: url.href };
-}
-
 /** Composes the snippet of a configuration. `ownBase` is the folder URL of the builder's own script. */
 export function composeSnippet(
   configuration: Configuration,
@@ -151,7 +143,6 @@ export function composeSnippet(
   const height = reservedHeight(placement, values);
   const { hasPlainForm, isTest } = configuration;
   const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
-  const children = snippetChildren(placement, { language: previewLanguage, base, values });
   const root = prerenderedRoot({ tag: widget, language: previewLanguage, base, values });
   return {
     tag: widget,
@@ -165,10 +156,7 @@ export function composeSnippet(
         : []),
       ...cssPropertyValues(configuration, element),
     ],
-    children:
-      element.tag === plainFormTag
-        ? children.map((child) => withSource(child, values['utm-source']))
-        : children,
+    children: snippetChildren(placement, { language: previewLanguage, base, values }),
     ...(apiBase && {
       form: snippetForm({
         language: previewLanguage,

@@ -56,6 +56,10 @@ describe('a widget', () => {
       host: site.server.origin,
       defaults: { lang: 'ar', 'utm-source': 'site' },
     });
+    const form = await publishAndFetch('author', '[luxe_quote_form]');
+    expect(form.html).toContain(
+      `<a href="${site.server.origin}/?lang=ar&#038;utm_source=site#Quote">`,
+    );
     const { widgets } = await publishAndFetch('author', '[luxe_faq]\n\n[luxe_faq lang="en"]');
     expect(widgets[0]).toMatch(/ lang="ar" .*utm-source="site"/);
     expect(widgets[1]).toMatch(/ lang="en" .*utm-source="site"/);

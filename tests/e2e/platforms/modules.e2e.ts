@@ -101,7 +101,8 @@ test.each(systems)(
       }
       places[`${tag}-values`] = await print[system](tag, 'en', { ...values, lang: 'ar' });
     }
-    places['own-language'] = await print[system]('luxe-quote-form', 'en-GB', { lang: 'ar' });
+    const ownLanguage = { lang: 'ar', 'utm-source': 'a & "b"' };
+    places['own-language'] = await print[system]('luxe-quote-form', 'en-GB', ownLanguage);
     places.lines = await print[system]('luxe-testimonials', 'en', { content });
     const body = Object.entries(places).map(([id, html]) => `<div id="${id}">${html}</div>`);
     const page = await newPage();
@@ -121,8 +122,9 @@ test.each(systems)(
     }
     const { children } = await placed('own-language', 'luxe-quote-form');
     expect(children, "the widget's own language").toEqual(
-      asByBuilder('luxe-quote-form', 'ar').children,
+      asByBuilder('luxe-quote-form', 'ar', ownLanguage).children,
     );
+    expect(children[0]?.href).toContain('?lang=ar&utm_source=a+%26+%22b%22#Quote');
     const lines = (await placed('lines', 'luxe-testimonials')).children.map(({ text }) => text);
     expect(lines, "the editor's lines").toEqual(['First', nasty, 'ثالثًا']);
     expect((await recordedIn(page)).errors).toEqual([]);

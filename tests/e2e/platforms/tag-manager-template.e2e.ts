@@ -66,7 +66,7 @@ test.each(languages)(
   },
 );
 
-test('fallback and height follow the settings, and the language follows the page', async () => {
+test('link and height follow the settings, and the language follows the page', async () => {
   const page = await newPage();
   const button = {
     element: 'luxe-whatsapp-button',
@@ -83,6 +83,11 @@ test('fallback and height follow the settings, and the language follows the page
     }),
   );
   expect(placed.children[0]?.href).toBe('https://wa.me/971507654321');
+
+  const form = { element: 'luxe-quote-form', utmSource: 'partner-name' };
+  await page.goto(pageWith(form, '<div id="luxe-quote-form"></div>'));
+  const [link] = (await placedIn(page, 'luxe-quote-form')).children;
+  expect(link?.href).toBe(`${site.server.origin}/?utm_source=partner-name#Quote`);
 
   await page.goto(
     pageWith({ element: 'luxe-faq', faqSection: 'general' }, '<p id="luxe-faq"></p>'),

@@ -63,6 +63,19 @@ describe('placement of an element', () => {
     expect(linkPath(page, 'en')).toBe('/faqs#top');
   });
 
+  it('names the source of the campaign in a link that keeps it', () => {
+    const form = resolvePlacement({
+      placement: { height: 0, fallback: { link: text, path: '#Quote', keepsSource: true } },
+    });
+    const campaign = { 'utm-source': 'a & b', 'utm-term': 'watch' };
+    const hrefs = [form, page].map((placement) => inArabic(placement, campaign)[0]?.href);
+    expect(hrefs).toEqual([
+      'https://widgets.example/?lang=ar&utm_source=a+%26+b#Quote',
+      'https://widgets.example/faqs?lang=ar#top',
+    ]);
+    expect(inArabic(form)[0]?.href).toBe('https://widgets.example/?lang=ar#Quote');
+  });
+
   it('links to a chat with the number of the tag, or the default number', () => {
     const [usual] = inArabic(chat, { inline: '' });
     expect(usual?.href).toBe('https://wa.me/97150000');

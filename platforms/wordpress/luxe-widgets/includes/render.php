@@ -39,8 +39,12 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	// Programs that show a feed insert its HTML by script, where browsers make no shadow root.
 	$root = is_feed() ? '' : Prerendered::root( $element, $values, $host, $language, $inside );
 	if ( '' === $inside && isset( $element['fallback'] ) ) {
-		$link   = $element['fallback'][ $language ];
-		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $host . $link['path'] ), esc_html( $link['text'] ) );
+		$link    = $element['fallback'][ $language ];
+		$address = $host . $link['path'];
+		if ( isset( $element['keepsSource'], $values['utm-source'] ) ) {
+			$address = add_query_arg( 'utm_source', urlencode( $values['utm-source'] ), $address );
+		}
+		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $link['text'] ) );
 	}
 	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $root . $inside );
 }
