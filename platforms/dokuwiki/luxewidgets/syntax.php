@@ -79,10 +79,10 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
             $renderer->doc .= $content;
             return true;
         }
-        $src = hsc($host . '/luxe-widgets.js');
         // Adds the script once per page. Cloudflare's Rocket Loader skips it only if data-cfasync is before src.
-        if (strpos($renderer->doc, $src) === false) {
-            $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
+        $script = '<script data-cfasync="false" src="' . hsc($host . '/luxe-widgets.js') . '" async></script>';
+        if (strpos($renderer->doc, $script) === false) {
+            $renderer->doc .= $script;
         }
         $language = $attributes['lang'] ?? $conf['lang'];
         $root = \LuxeWidgets\Prerendered::root($element, $attributes, $host, $language, $content);

@@ -128,6 +128,15 @@ describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
     expect(html).toContain('<luxe-faq lang="ar" heading="Bags &gt; &quot;watches&quot;"');
   });
 
+  it('loads the script on a page that mentions its address, once', () => {
+    const tag = '<luxe-faq></luxe-faq>';
+    const text = `The script is ${host}/luxe-widgets.js: ${tag} <luxe-quote-form></luxe-quote-form>`;
+    const [html = ''] = runDokuwikiTexts({ module: dokuwiki, host }, [text]);
+    expect(html.match(/<script [^>]*>/g)).toEqual([
+      `<script data-cfasync="false" src="${host}/luxe-widgets.js" async>`,
+    ]);
+  });
+
   it('takes the items of a list for steps', () => {
     const text =
       '<luxe-process-steps>\n  - First\n  - **Second**\n* not an item\n</luxe-process-steps>';
