@@ -12,7 +12,8 @@ const attributes = {};
 fields[data.element].forEach((field) => {
   const value = data[field.name];
   if (value === true) attributes[field.attribute] = '';
-  else if (value) attributes[field.attribute] = makeString(value);
+  // A variable may return the number 0.
+  else if (value || value === 0) attributes[field.attribute] = makeString(value);
 });
 
 // A template cannot create elements: it queues an order for luxe-placer.js.
