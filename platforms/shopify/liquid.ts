@@ -19,6 +19,23 @@ import { moduleMessages } from '../settings/module-data.ts';
 
 export type Place = 'section' | 'block';
 
+/**
+ * Filters that remove invisible characters, and encode the rest for a URL: addresses and numbers copied from pages and
+ * chats in Arabic contain them.
+ */
+const encodedWithoutMarks = [
+  'url_encode',
+  ...[
+    ...'\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff',
+  ].map((mark) => `remove: '${encodeURIComponent(mark)}'`),
+].join(' | ');
+
+/** Filters that leave the digits of a phone number. */
+const onlyDigits = [
+  ...[...'+ -().\u00a0'].map((sign) => `remove: '${sign}'`),
+  encodedWithoutMarks,
+].join(' | ');
+
 export function settingId(attribute: string): string {
   return attribute.replaceAll('-', '_');
 }
@@ -161,7 +178,7 @@ function linkLines(placement: ElementPlacement): string[] {
   const { text, whatsapp } = link;
   const label = inLanguage(text.en, text.ar);
   const address = whatsapp
-    ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | remove: '+' | remove: ' ' | remove: '-' | escape }}`
+    ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | ${onlyDigits} }}`
     : `{{ host | escape }}${inLanguage(pathMarkup(placement, 'en'), pathMarkup(placement, 'ar'))}`;
   const line = `  <a href="${address}">${label}</a>`;
   if (!floatsUnless) return [line];
@@ -173,7 +190,8 @@ function hostLines(host: string): string[] {
   if (host) return [`  assign host = '${host}'`];
   return [
     // The setting may hold the script's address.
-    "  assign host = widget.host | strip | split: '/luxe-widgets.js' | first | split: '/luxe-widgets@' | first",
+    `  assign host = widget.host | ${encodedWithoutMarks} | url_decode | strip`,
+    "  assign host = host | split: '/luxe-widgets.js' | first | split: '/luxe-widgets@' | first",
     // Liquid cannot remove the end of a text: a mark there shows which slash to remove.
     "  assign host = host | append: '|' | replace: '/|', '|' | remove: '|'",
     '  if host != blank',

@@ -65,12 +65,23 @@ it.each([
   `${host}/luxe-widgets.js`,
   `${host}/luxe-widgets@1.2.3.js`,
   'widgets.example',
+  `\u200f${host}\u200e`,
 ])('the script is found if its address is entered as %s', async (entered) => {
   const file = withoutAddress['theme/sections/luxe-faq.liquid'] ?? '';
   const html = await printLiquid(file, { locale: 'en', values: { host: entered } });
   expect(html).toContain(`src="${host}/luxe-widgets.js"`);
   expect(html).toContain(`href="${host}/faqs"`);
 });
+
+it.each(['+971 (50) 000-0000', '971.50.000.0000', '\u202a+971\u00a050\u00a0000\u00a00000\u202c'])(
+  'the link before the script opens a chat with %s',
+  async (number) => {
+    const file = withAddress['theme/sections/luxe-whatsapp-button.liquid'] ?? '';
+    const values = { inline: true, number_ae: number };
+    const html = await printLiquid(file, { locale: 'en', values });
+    expect(html).toContain('<a href="https://wa.me/971500000000">');
+  },
+);
 
 it('with the address built in, no file asks for it', () => {
   for (const [path, file] of liquidOf(withAddress)) {
