@@ -86,13 +86,14 @@ const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
 function attributeOf(
   name: string,
-  kind: PluginAttribute['kind'],
+  // The manifest calls URLs strings, and leaves out the values of booleans; the plugin checks both.
+  { kind, values }: Pick<AttributeDefinition, 'kind' | 'values'>,
   attribute: ManifestAttribute,
 ): PluginAttribute {
-  const { values, suggestions } = attribute;
   const messages = (texts: Texts) => messagesOf(name, texts);
   const nameOf = (value: string) => translated((texts) => messages(texts).values?.[value] ?? value);
-  const choices = suggestions ?? values;
+  // Booleans are switches.
+  const choices = kind === 'boolean' ? undefined : (attribute.suggestions ?? values);
   return {
     kind,
     group: groupOf(name),
@@ -149,8 +150,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       attributes: Object.fromEntries(
         Object.entries(element.attributes).map(([name, attribute]) => [
           name,
-          // The manifest calls URLs strings; the plugin also checks their protocol.
-          attributeOf(name, definitions[name]?.kind ?? attribute.kind, attribute),
+          attributeOf(name, definitions[name] ?? attribute, attribute),
         ]),
       ),
     };

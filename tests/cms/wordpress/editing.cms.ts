@@ -59,6 +59,19 @@ describe('a shortcode', () => {
     expect(form).toContain(' lang="ar"');
   });
 
+  test('is a test only if data-test says so: test tools write names there', async () => {
+    const values = ['="quote-form"', '="true"', '="yes"', ''];
+    const forms = await widgetsIn(
+      values.map((value) => `[luxe_quote_form data-test${value}]`).join('\n\n'),
+    );
+    expect(forms.map((form) => form.includes(' data-test="true"'))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   test('drops blank paragraphs of a word processor between the parts', async () => {
     const blank = '<p class="MsoNormal"><span lang="EN-US">&nbsp;<o:p></o:p></span></p>';
     const inside = `${blank}\n<blockquote>First</blockquote>\n${blank}\n<h3></h3>\n<blockquote>Second</blockquote>\n${blank}`;

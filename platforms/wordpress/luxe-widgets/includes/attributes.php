@@ -85,7 +85,12 @@ function allowed_value( array $attribute, string $value ): string {
 		$value = trim( without_marks( $value ) );
 	}
 	if ( 'boolean' === $attribute['kind'] ) {
-		return in_array( strtolower( $value ), array( '', 'false', 'no', 'off', '0' ), true ) ? '' : 'true';
+		$value = strtolower( $value );
+		// Only data-test has a list of values: test tools write names there, which do not switch it on.
+		if ( isset( $attribute['values'] ) ) {
+			return in_array( $value, array( 'true', 'yes', 'on', '1' ), true ) ? 'true' : '';
+		}
+		return in_array( $value, array( '', 'false', 'no', 'off', '0' ), true ) ? '' : 'true';
 	}
 	if ( 'number' === $attribute['kind'] ) {
 		return is_numeric( $value ) ? $value : '';
