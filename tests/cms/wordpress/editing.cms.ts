@@ -49,6 +49,8 @@ describe('a shortcode', () => {
     const [form] = await widgetsIn('[luxe_quote_form success_url="thank-you" terms_url="شروط/"]');
     expect(form).toContain(` success-url="${wordpress.origin}/thank-you"`);
     expect(form).toContain(` terms-url="${wordpress.origin}/شروط/"`);
+    const [sent] = await widgetsIn('[luxe_quote_form success_url="thank-you?from=form#top"]');
+    expect(sent).toContain(` success-url="${wordpress.origin}/thank-you?from=form#top"`);
     const [other] = await widgetsIn('[luxe_quote_form success_url="partner.example/thanks"]');
     expect(other).toContain(' success-url="http://partner.example/thanks"');
   });

@@ -97,7 +97,7 @@ function allowed_value( array $attribute, string $value ): string {
 	}
 	if ( 'url' === $attribute['kind'] ) {
 		// A name without a dot, such as `thank-you`, is a page of this site; WordPress would take it for the host http://thank-you.
-		$value = preg_match( '#^[^\s:/?\#.]+(/|$)#', $value ) ? home_url( "/$value" ) : $value;
+		$value = preg_match( '#^[^\s:/?\#.]+([/?\#]|$)#', $value ) ? home_url( "/$value" ) : $value;
 		// Any website is allowed, as in links, but no script.
 		return esc_url_raw( $value, array( 'http', 'https', 'mailto', 'tel' ) );
 	}
