@@ -93,7 +93,8 @@
 
   /** Returns true for a block that the page leaves out: see includes/block-content.php. */
   const isBlank = ({ name, attributes, innerBlocks }) => {
-    if (!data.textBlocks.includes(name) || attributes.style?.background) return false;
+    const isFilled = attributes.style?.background || attributes.metadata?.bindings;
+    if (isFilled || !data.textBlocks.includes(name)) return false;
     const html = blocks.getSaveContent(name, attributes, []);
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     const hasContent = body.textContent.trim() !== '' || body.querySelector('img') !== null;

@@ -117,6 +117,19 @@ describe('blank blocks among slides, quotes and steps', () => {
     const quotes = canvas.locator('[data-type="luxe-widgets/testimonials"]');
     await quotes.frameLocator('iframe').getByText('1 of 2').waitFor();
   });
+
+  test('are not headings whose text comes from a custom field', async () => {
+    const bindings = { content: { source: 'core/post-meta', args: { key: 'step' } } };
+    const heading = `<!-- wp:heading ${JSON.stringify({ metadata: { bindings } })} --><h2></h2><!-- /wp:heading -->`;
+    const html = await fetchHtml(
+      await wordpress.publish(
+        'author',
+        `<!-- wp:luxe-widgets/process-steps -->${heading}<!-- wp:heading --><h2></h2><!-- /wp:heading --><!-- /wp:luxe-widgets/process-steps -->`,
+      ),
+    );
+    const steps = /<luxe-process-steps[\s\S]*<\/luxe-process-steps>/.exec(html)?.[0] ?? '';
+    expect(steps.match(/<h2/g)).toHaveLength(1);
+  });
 });
 
 describe('the preview of a block', () => {

@@ -41,7 +41,10 @@ function block_content( array $block ): string {
 
 /** Returns true for a text block without text or picture, also in the blocks inside it. */
 function is_blank( array $block ): bool {
-	if ( ! in_array( $block['blockName'], TEXT_BLOCKS, true ) || isset( $block['attrs']['style']['background'] ) ) {
+	$attributes = $block['attrs'];
+	// Bindings fill in the text when WordPress renders the block.
+	$is_filled = isset( $attributes['style']['background'] ) || isset( $attributes['metadata']['bindings'] );
+	if ( $is_filled || ! in_array( $block['blockName'], TEXT_BLOCKS, true ) ) {
 		return false;
 	}
 	foreach ( $block['innerBlocks'] as $part ) {
