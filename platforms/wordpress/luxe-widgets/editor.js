@@ -1,7 +1,7 @@
 // Blocks in the editor: a control for each attribute, and a live preview. includes/block-editor.php passes
 // the data of elements.json as window.luxeWidgets.
 {
-  const { blockEditor, blocks, components, data: store, element, i18n } = window.wp;
+  const { blockEditor, blocks, components, data: store, element, htmlEntities, i18n } = window.wp;
   const data = window.luxeWidgets;
   const { createElement: el, useEffect, useRef, useState } = element;
   const { __ } = i18n;
@@ -21,6 +21,15 @@
       .filter(([, value]) => value !== '' && value !== false && value !== undefined)
       .map(([name, value]) => ` ${name}="${escaped(value)}"`)
       .join('');
+
+  /** Returns the values as the page shows them: WordPress saves `&` as an entity in posts of authors. */
+  const decoded = (values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? htmlEntities.decodeEntities(value) : value,
+      ]),
+    );
 
   /** Script that reports the widget's height to the editor. */
   const tellHeight = `<script>new ResizeObserver(() =>
@@ -203,7 +212,8 @@
   };
 
   const Edit = (props) => {
-    const { widget, attributes, setAttributes } = props;
+    const { widget, setAttributes } = props;
+    const attributes = decoded(props.attributes);
     return el(
       'div',
       blockEditor.useBlockProps(),
@@ -214,7 +224,7 @@
           el(Panel, { key: group, widget, group, attributes, setAttributes }),
         ),
       ),
-      el(Content, props),
+      el(Content, { ...props, attributes }),
     );
   };
 

@@ -116,13 +116,17 @@ describe('an author without the unfiltered_html capability', () => {
 
   test('reopens a block with its settings', async () => {
     const page = await openSignedIn(wordpress, 'author');
+    const heading = 'Bags & "watches"';
     const url = await wordpress.publish(
       'author',
-      '<!-- wp:luxe-widgets/faq {"section":"general","heading":"Questions"} /-->',
+      `<!-- wp:luxe-widgets/faq ${JSON.stringify({ section: 'general', heading })} /-->`,
     );
     const canvas = await openEditor(wordpress, page, url);
     const preview = canvas.frameLocator('iframe[title="Preview"]');
-    await preview.getByRole('heading', { name: 'Questions' }).waitFor();
+    await preview.getByRole('heading', { name: heading, exact: true }).waitFor();
+    await canvas.locator('[data-type="luxe-widgets/faq"]').click();
+    const sidebar = page.getByRole('region', { name: 'Editor settings' });
+    expect(await sidebar.getByLabel('Heading').inputValue()).toBe(heading);
   });
 });
 

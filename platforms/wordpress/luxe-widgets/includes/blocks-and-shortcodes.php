@@ -16,7 +16,7 @@ function register(): void {
 	wp_register_script(
 		'luxe-widgets-editor',
 		plugins_url( 'editor.js', PLUGIN_FILE ),
-		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-i18n' ),
+		array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-data', 'wp-element', 'wp-html-entities', 'wp-i18n' ),
 		build()['version'],
 		true
 	);
