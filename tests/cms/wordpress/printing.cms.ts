@@ -65,6 +65,16 @@ describe('a widget', () => {
     expect(widgets[1]).toMatch(/ lang="en" .*utm-source="site"/);
   });
 
+  test("keeps a site's defaults as they are entered", async () => {
+    const entered = { 'utm-campaign': 'summer%20sale', 'utm-term': 'bags < watches' };
+    const saved = await wordpress.php<Record<string, string>>(
+      `require_once ABSPATH . 'wp-admin/includes/admin.php';
+      $given = json_decode('${JSON.stringify(entered)}', true);
+      return LuxeWidgets\\sanitized(['version' => '1.2.3', 'defaults' => $given])['defaults'];`,
+    );
+    expect(saved).toEqual(entered);
+  });
+
   const attack = '"><script>document.title="taken over"</script><img src=x onerror=alert(1)>';
   const hostile = { heading: attack, 'success-url': 'javascript:alert(1)', className: attack };
   const shortcode = `[luxe_quote_form heading='${attack}' success-url="javascript:alert(1)"]`;

@@ -31,8 +31,9 @@ function host_in( string $text ): string {
 /** Sanitizes settings. Keeps the saved value where the new one is invalid, and reports it. */
 function sanitized( $given ): array {
 	$given    = (array) $given;
-	$text     = static function ( $name ) use ( $given ) {
-		return isset( $given[ $name ] ) && is_string( $given[ $name ] ) ? trim( $given[ $name ] ) : '';
+	$text     = static function ( $name, $values = null ) use ( $given ) {
+		$value = ( $values ?? $given )[ $name ] ?? '';
+		return is_string( $value ) ? trim( wp_check_invalid_utf8( $value ) ) : '';
 	};
 	$settings = settings();
 
@@ -58,7 +59,8 @@ function sanitized( $given ): array {
 	$former   = $settings['defaults'];
 	$defaults = array();
 	foreach ( common_attributes() as $name => $attribute ) {
-		$entered = sanitize_text_field( $given['defaults'][ $name ] ?? '' );
+		// Unlike sanitize_text_field(), keeps `%20` and `<`: values are escaped when they are printed.
+		$entered = $text( $name, (array) ( $given['defaults'] ?? array() ) );
 		$value   = 'url' === $attribute['kind'] ? host_in( $entered ) : allowed_value( $attribute, $entered );
 		if ( 'url' === $attribute['kind'] && '' === $value && '' !== $entered ) {
 			add_settings_error( PAGE, $name, wrong_address_message() );
