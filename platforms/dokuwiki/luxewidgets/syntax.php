@@ -11,10 +11,10 @@ require_once __DIR__ . '/Widget.php';
 class syntax_plugin_luxewidgets extends SyntaxPlugin
 {
     /** Attributes of a tag. Values in quotes may contain `>`. */
-    private const ATTRIBUTES = '(?:=\'[^\']*\'|"[^"]*"|[^>"])*+';
+    private const ATTRIBUTES = '(?:=\s*\'[^\']*\'|"[^"]*"|[^>"])*+';
 
     /** An attribute: its name, and its value in quotes, in quotes of a word processor, or without quotes. */
-    private const ATTRIBUTE = '/([a-z-]+)(?:=(?|"([^"]*)"|\'([^\']*)\'|[“”„«»](.*?)[“”„«»](?=\s|$)|([^\s"\']+)))?/isu';
+    private const ATTRIBUTE = '/([a-z-]+)(?:\s*=\s*(?|"([^"]*)"|\'([^\']*)\'|[“”„«»](.*?)[“”„«»](?=\s|$)|([^\s"\']+)))?/isu';
 
     /** Returns the entries of elements.json, by tag. */
     private static function elements(): array

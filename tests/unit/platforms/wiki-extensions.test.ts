@@ -122,6 +122,7 @@ describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
   it.each([
     `<luxe-faq lang='ar' heading='Bags > "watches"'></luxe-faq>`,
     '<luxe-faq lang=“ar” heading=“Bags &gt; "watches"”></luxe-faq>',
+    `<luxe-faq lang = "ar" heading= 'Bags > "watches"'></luxe-faq>`,
     '<luxe-faq LANG=ar Heading="Bags > &quot;watches&quot;"></luxe-faq>',
   ])('reads the attributes of %s', (text) => {
     const [html = ''] = runDokuwikiTexts({ module: dokuwiki, host }, [text]);
