@@ -1,5 +1,6 @@
 // Loaded by the tag manager's template, which may load a script and pass data but not create elements. Adds
 // the element to its container once, even if the tag fires again, and loads the widgets.
+import { toLanguage } from '../../widgets/domain/languages.ts';
 import {
   defaultContainer,
   type ElementPlacement,
@@ -60,10 +61,9 @@ function widgetOf({ element, attributes, host }: Order, container: Element): HTM
   if (!placement) return widget;
   const height = reservedHeight(placement, attributes);
   if (height) widget.style.cssText = `display:block; min-height:${height}px`;
-  const elementLanguage = attributes.lang ?? container.closest<HTMLElement>('[lang]')?.lang ?? '';
-  const language = elementLanguage.startsWith('ar') ? 'ar' : 'en';
+  const elementLanguage = attributes.lang ?? container.closest<HTMLElement>('[lang]')?.lang;
   const children = fallbackChildren(placement, {
-    language,
+    language: toLanguage(elementLanguage) ?? 'en',
     base: `${host}/`,
     values: attributes,
   });

@@ -74,7 +74,7 @@ test('link and height follow the settings, and the language follows the page', a
     whatsappButtonNumberAe: '+971 50 765 4321',
     container: 'main',
   };
-  await page.goto(pageWith(button, '<main></main>', 'ar'));
+  await page.goto(pageWith(button, '<main></main>', 'AR-SA'));
   const placed = await placedIn(page, 'luxe-whatsapp-button');
   expect(placed).toEqual(
     placementByContract('luxe-whatsapp-button', 'ar', site.server.origin, {
