@@ -61,6 +61,15 @@ describe('a shortcode', () => {
     expect(form).toContain(' lang="ar"');
   });
 
+  test('is in Arabic on a site in Moroccan Arabic', async () => {
+    const show = (language: string) =>
+      wordpress.php<string>(
+        `add_filter('locale', fn() => '${language}'); return do_shortcode('[luxe_quote_form]');`,
+      );
+    expect(await show('ary')).toMatch(/^<luxe-quote-form lang="ar" .*>اطلب عرض سعر</);
+    expect(await show('ar')).not.toContain(' lang=');
+  });
+
   test('is a test only if data-test says so: test tools write names there', async () => {
     const values = ['="quote-form"', '="true"', '="yes"', ''];
     const forms = await widgetsIn(

@@ -63,7 +63,7 @@ function allowed( array $element, array $values ): array {
 			$value = preg_replace( '/[-_].*/s', '', $value );
 		}
 		if ( '' === $value ) {
-			$value = settings()['defaults'][ $name ] ?? ( 'api-base' === $name ? origin() : '' );
+			$value = settings()['defaults'][ $name ] ?? default_value( $name );
 		}
 		$value = allowed_value( $attribute, (string) $value );
 		if ( '' !== $value ) {
@@ -71,6 +71,15 @@ function allowed( array $element, array $values ): array {
 		}
 	}
 	return $allowed;
+}
+
+/** Value that is printed where neither the page nor the settings have one; '' for none. */
+function default_value( string $name ): string {
+	if ( 'api-base' === $name ) {
+		return origin();
+	}
+	// The widgets do not know the language of pages in Moroccan Arabic, which have lang="ary".
+	return 'lang' === $name && 'ary' === get_locale() ? 'ar' : '';
 }
 
 /** Decodes a value: editors save & as an entity. */

@@ -29,7 +29,7 @@ function hand_to_editor(): void {
 		'script'     => $settings['host'] ? script_url() : '',
 		'integrity'  => $settings['pinned'] ? $settings['integrity'] : '',
 		// Visitors see the site's language; get_bloginfo() would return the user's.
-		'language'   => strtr( get_locale(), '_', '-' ),
+		'language'   => language_of( get_locale() ),
 		'textBlocks' => TEXT_BLOCKS,
 		'settings'   => current_user_can( 'manage_options' ) ? settings_url() : '',
 	);
