@@ -38,13 +38,15 @@ function showReplyDays(): void {
   // 0 or NaN without a submission in this tab, which is never fresh.
   const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
   for (const place of document.querySelectorAll<HTMLElement>('[data-reply-today]')) {
-    const { replyToday = '', replyLater = '', replyNow } = place.dataset;
+    // Kept, because the reply is no longer today when the visitor comes back on another day.
+    place.dataset.replyAlways ??= place.textContent ?? '';
+    const { replyAlways, replyToday = '', replyLater = '', replyNow } = place.dataset;
     // The texts beside a quote form (`data-reply-now`) promise a reply to a lead that is sent now.
     const time = replyNow === undefined ? sentAt : Date.now();
     const isFresh = Date.now() - time < freshFor;
-    if (!isFresh) continue;
-    const day = laterReplyDay(time, country, language);
-    place.textContent = day ? replyLater.replace('{{day}}', day) : replyToday;
+    const day = isFresh && laterReplyDay(time, country, language);
+    const dated = day ? replyLater.replace('{{day}}', day) : replyToday;
+    place.textContent = isFresh ? dated : replyAlways;
   }
 }
 

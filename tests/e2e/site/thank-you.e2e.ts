@@ -63,3 +63,16 @@ test.each(languages)(
     }
   },
 );
+
+test('the day of the reply is no longer named when the visitor comes back the next day', async () => {
+  const page = await newPage(wide);
+  await page.clock.setFixedTime('2026-11-25T10:00+04:00');
+  await page.goto(`${site.server.origin}/pricing?lang=en`);
+  await sendOnSite(site, page, 'en');
+  const subtitle = () => text(page, '.thanks .lead [data-reply-today]');
+  await soon(subtitle).toBe('Our team will review it and reply today.');
+  await page.clock.setFixedTime('2026-11-26T10:00+04:00');
+  // Simulates a visitor who returns to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await soon(subtitle).toContain('reply the same day');
+});
