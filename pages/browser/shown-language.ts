@@ -14,5 +14,7 @@ if (bare !== pathname) history.replaceState(history.state, '', bare + search + h
 
 // A page from the back/forward cache may not be in the language that the visitor has chosen since.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (saved('language') ?? lang) !== lang) location.reload();
+  // Not `lang`: the page may have been switched in place.
+  const shown = document.documentElement.lang;
+  if (persisted && (saved('language') ?? shown) !== shown) location.reload();
 });
