@@ -17,6 +17,7 @@ const firstScreen = [
 /** Style sheets of pages/styles/below, which come next. Pages with the quote form load them after the first screen. */
 const below = [
   'widget-tokens',
+  'hover',
   'late-fonts',
   'more',
   'menus',

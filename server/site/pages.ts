@@ -64,6 +64,8 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     const found = await folder.serve(c, file);
     if (!found) return undefined;
     const headers = new Headers(found.headers);
+    // Browsers revalidate by the ETag; the date takes bytes of the first round trip (docs/site.md, "Keep the first visit fast").
+    headers.delete('Last-Modified');
     const ofPage = (await readPageHeaders())?.[route ?? '404'] ?? strictest;
     for (const [header, value] of Object.entries(ofPage)) headers.set(header, value);
     headers.set('Content-Language', language);
