@@ -77,7 +77,9 @@ export function renderOffer(view: RequestView, offer: Offer): Markup {
 <input type="hidden" name="answer" value="rejected">
 ${wishFields(language)}
 <button class="button primary">${t('confirmDecline')}</button>`;
-  return html`<h1 class="request-amount"><bdi>${amount}</bdi></h1>
+  // Large text breaks between currency and number instead of within the number.
+  const heading = amount.replace('\u00a0', ' ');
+  return html`<h1 class="request-amount"><bdi>${heading}</bdi></h1>
 <p class="lead">${subjectOf(view, offer)}</p>
 <div class="request-answers">
 <details name="answer"><summary class="button primary">${accept}</summary>

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { distinctPaths } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
 const newPage = useChromium();
+const offers = offerPageOf(() => site.server);
+
+/** Enlarges the text like a browser whose font size is 32 px, instead of 16. */
+function doubleText() {
+  document.documentElement.style.fontSize = '200%';
+}
 
 test.each(languages)(
   'the opening of every page shows all of its text and buttons at twice the text size (%s)',
@@ -18,9 +25,8 @@ test.each(languages)(
       const hero = page.locator('.hero');
       if ((await hero.count()) === 0) continue;
       openings += 1;
+      await page.evaluate(doubleText);
       const texts = await hero.evaluate((opening) => {
-        // As a browser whose font size is 32 px, instead of 16.
-        document.documentElement.style.fontSize = '200%';
         const { top, bottom } = opening.getBoundingClientRect();
         return [...opening.querySelectorAll('h1, p, a')]
           .filter((text) => text.checkVisibility())
@@ -36,3 +42,22 @@ test.each(languages)(
     expect(cut).toEqual([]);
   },
 );
+
+test('the amount and both answers of an offer stay whole on a phone at twice the text size', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  const { path } = await offers.offered();
+  await page.goto(`${site.server.origin}${path}?lang=en`);
+  await page.evaluate(doubleText);
+  const linesOfNumber = await page.locator('.request-amount bdi').evaluate((amount) => {
+    const text = amount.firstChild as Text;
+    const range = document.createRange();
+    range.setStart(text, text.data.search(/\d/));
+    range.setEnd(text, text.data.length);
+    return range.getClientRects().length;
+  });
+  expect(linesOfNumber).toBe(1);
+  const cut = await page
+    .locator('.request-answers summary')
+    .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth));
+  expect(cut).toEqual([]);
+});
