@@ -54,6 +54,20 @@ test('the page begins and ends on the margins of the site', async () => {
   }
 });
 
+test('steps done, now and later differ in forced colors', async () => {
+  const page = await newPage({ forcedColors: 'active' });
+  await page.goto(`${site.server.origin}${await steps.offered()}`);
+  const lines = await page.locator('.request-steps li').evaluateAll((items) =>
+    items.map((item) => {
+      const { borderBlockStartColor, borderBlockStartStyle } = getComputedStyle(item);
+      return `${borderBlockStartStyle} ${borderBlockStartColor}`;
+    }),
+  );
+  const [received, reviewed, offered, answer] = lines;
+  expect(reviewed).toBe(received);
+  expect(new Set([received, offered, answer]).size, lines.join()).toBe(3);
+});
+
 /** Checks that the accessibility tree of the page has these parts in this order. */
 function expectInOrder(tree: string, parts: readonly string[]): void {
   const plain = tree.replace(/[\u2068\u2069]/g, '');
