@@ -88,10 +88,15 @@ test('the doctor takes the focus, checks the page again while the visitor uses i
     form.removeAttribute('utm-sorce');
     form.removeAttribute('colour');
   });
+  const region = await panel.getByRole('status').elementHandle();
   const again = page.getByRole('button', { name: 'Check again' });
   await again.click();
   await soon(async () => (await findingsIn(page)).length).toBe(1);
   expect(await hasFocus(again)).toBe(true);
+  // Screen readers announce changes of a live region, but no new region that comes with its text.
+  expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+  const verdict = await panel.getByRole('heading', { level: 2 }).textContent();
+  expect(await region?.textContent()).toBe(verdict);
 
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

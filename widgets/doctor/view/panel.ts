@@ -29,6 +29,9 @@ export class Panel {
     tabindex: '-1',
     popover: 'manual',
   });
+  /** Stays in the panel while all else is rendered again: screen readers announce changes of a live region they know. */
+  readonly #announcement = build('p', { class: 'offscreen', role: 'status' });
+  readonly #content = build('div', { class: 'content' });
   #language: Language;
   #examination: Examination | undefined;
   /** Announced to screen readers; shown beside the buttons unless the heading already says it. */
@@ -42,6 +45,8 @@ export class Panel {
     this.#options = options;
     this.#language = options.language;
     adoptStyles(this.#root, [baseStyles, panelStyles]);
+    this.#panel.appendChild(this.#announcement);
+    this.#panel.appendChild(this.#content);
     this.#root.append(this.#panel);
     for (const type of ['keydown', 'keypress', 'keyup'] as const) {
       // Keeps the page's keyboard shortcuts from firing.
@@ -142,11 +147,7 @@ export class Panel {
       area,
       button(this.#t('copyReport'), copyReport, { id: 'report', class: 'primary' }),
       button(this.#t('again'), () => void this.#examine(), { id: 'again' }),
-      build(
-        'p',
-        { role: 'status', class: this.#isStatusShown ? 'shown' : 'offscreen' },
-        this.#status,
-      ),
+      this.#isStatusShown && build('p', { class: 'status', 'aria-hidden': 'true' }, this.#status),
     );
   }
 
@@ -155,7 +156,7 @@ export class Panel {
     try {
       this.#draw();
     } catch (error) {
-      this.#panel.textContent = `${this.#t('verdict.unseen')}: ${error}`;
+      this.#content.textContent = `${this.#t('verdict.unseen')}: ${error}`;
     }
   }
 
@@ -165,7 +166,8 @@ export class Panel {
     this.#panel.lang = this.#language;
     this.#panel.dir = direction(this.#language);
     const copy = (text: string) => void this.#copy(text);
-    this.#panel.replaceChildren(
+    this.#announcement.textContent = this.#status;
+    this.#content.replaceChildren(
       this.#bar(),
       this.#head(),
       ...(examination
