@@ -92,11 +92,11 @@ export function StoredValuesSection(props: StoredProps) {
           {stored.example}
         </button>
       </div>
-      <div>
-        <p role="status" className="moment">
+      <div className="values">
+        <p role="status" className="moment" id="moment">
           {sent ? stored.after : stored.before}
         </p>
-        <table>
+        <table aria-labelledby="moment">
           <thead>
             <tr>
               <th scope="col">{stored.what}</th>

@@ -179,3 +179,13 @@ test('the gallery shows every element, and single examples', async () => {
   await soon(() => page.locator('main .root').count()).toBe(1);
   expect(await page.locator('luxe-faq').getAttribute('section')).toBe('general');
 });
+
+test.each(languages)('the builder fits a phone at twice the text size (%s)', async (language) => {
+  const options = { viewport: { width: 390, height: 664 } };
+  const { page } = await openBuilder({ language, options });
+  // As a browser whose font size is 32 px, instead of 16.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
