@@ -54,6 +54,20 @@ test('the page begins and ends on the margins of the site', async () => {
   }
 });
 
+test('the names of the steps break between words only, on the narrowest phone', async () => {
+  const page = await newPage({ viewport: { width: 320, height: 568 } });
+  await page.goto(`${site.server.origin}${await steps.received()}?lang=en`);
+  const broken = await page.locator('.request-steps li').evaluateAll((items) =>
+    items.flatMap(({ firstChild }) => {
+      const name = firstChild as Text;
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length > name.data.split(' ').length ? name.data : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('steps done, now and later differ in forced colors', async () => {
   const page = await newPage({ forcedColors: 'active' });
   await page.goto(`${site.server.origin}${await steps.offered()}`);
