@@ -69,7 +69,7 @@ export const requestPage: Route = {
   view: () => <RequestPage />,
   visibility: 'private',
   isTemplate: true,
-  ownStyles: ['file-input', 'request', 'request-offer'],
+  ownStyles: ['file-input', 'request', 'request-details', 'request-offer'],
 };
 
 /** Every page of the site. To add one, add a row here, a view, and texts in pages/content. */
