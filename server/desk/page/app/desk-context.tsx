@@ -10,10 +10,9 @@ import { direction, isLanguage, type Language } from '../../../../widgets/domain
 import { LocaleProvider } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { createFormat, type Format } from '../../format.ts';
 import type { Me } from '../../web/desk-api.ts';
+import { languageKey } from '../../web/language-key.ts';
 import { problemOf } from '../api/call.ts';
 import { type Translate, translator } from '../i18n/translate.ts';
-
-const languageKey = 'desk.language';
 
 /** Context of every view: texts and formats in the person's language, and the people of the team. */
 export interface Desk {

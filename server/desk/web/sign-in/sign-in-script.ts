@@ -1,5 +1,6 @@
 /** Runs on the pages /sign-in and /invite. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { languageKey } from '../language-key.ts';
 import type { Notice } from './page.ts';
 
 /** A refusal by the server, with its status. */
@@ -31,8 +32,7 @@ function show(name: Notice): void {
 /** Opens the page that the person asked for before signing in, if it belongs to the desk. */
 function openDesk(): void {
   const query = new URLSearchParams(location.search);
-  // The desk's page reads the chosen language there (server/desk/page/app/desk-context.tsx).
-  if (query.has('lang')) localStorage.setItem('desk.language', document.documentElement.lang);
+  if (query.has('lang')) localStorage.setItem(languageKey, document.documentElement.lang);
   const to = query.get('to') ?? '/';
   const url = URL.canParse(to, location.origin) ? new URL(to, location.origin) : undefined;
   // The whole URL, because a path such as `//evil.example` alone would lead to another site.
