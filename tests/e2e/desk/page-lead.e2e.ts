@@ -35,6 +35,20 @@ test('a lead in Arabic says what is sent to whom, and names countries', async ()
   ]);
 });
 
+test.each([
+  [
+    'en',
+    'Looks like spam: a field that people can’t see was filled in · sent within three seconds of opening the form · other',
+  ],
+  ['ar', 'قد يكون مزعجًا: مُلئ حقل لا يراه الزوار · أُرسل خلال ثلاث ثوانٍ من فتح النموذج · other'],
+] as const)('says why a lead looks like spam (%s)', async (language, text) => {
+  const desk = await startDesk();
+  const id = await storeLead(desk.store, { spam: ['honeypot', 'fast', 'other'] });
+  const page = await newPage();
+  await openDeskPage(desk, page, { language, path: `/leads/${id}` });
+  expect(await page.locator('.warning').textContent()).toBe(text);
+});
+
 test('a lead that does not exist is not called loading', async () => {
   const page = await newPage();
   await openDeskPage(await startDesk(), page, { path: '/leads/erased' });

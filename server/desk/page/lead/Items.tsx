@@ -3,12 +3,19 @@ import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 import { useItemFacts } from './item-facts.ts';
 
+/** Spam signals of the form, which have a translation. Others (programs can send any) are shown unchanged. */
+const spamSignals = ['honeypot', 'fast'] as const;
+
 /** Items of the newest version, and where the lead comes from. */
 export function Items({ lead }: { lead: LeadDetail }) {
   const { t, format, language } = useDesk();
   const factsOf = useItemFacts();
   const [newest] = lead.versions;
   if (!newest) return null;
+  const spamText = (signal: string) => {
+    const known = spamSignals.find((name) => name === signal);
+    return known ? t(`spam.${known}`) : signal;
+  };
   const campaign = Object.entries(newest.campaign).filter(([, value]) => value);
   return (
     <section className="card" aria-labelledby="items-title">
@@ -28,7 +35,7 @@ export function Items({ lead }: { lead: LeadDetail }) {
       )}
       {newest.spam.length > 0 && (
         <p className="warning">
-          {t('items.spam')} <bdi>{newest.spam.join(', ')}</bdi>
+          {t('items.spam')} <bdi>{newest.spam.map(spamText).join(' · ')}</bdi>
         </p>
       )}
       <details>
