@@ -84,3 +84,59 @@ test.each([
     expect(channels[0]?.stdev).toBeGreaterThan(1);
   },
 );
+
+test('keeps an unsaved status and the terms of an offer while other leads are open, and after a reload', async () => {
+  const desk = await startSeededDesk();
+  const id = seededId(3);
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${id}` });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const values = () =>
+    Promise.all(['#status', '#reason'].map((field) => page.locator(field).inputValue()));
+  await page.locator('#status').selectOption('disqualified');
+  await page.locator('#reason').selectOption('price');
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.locator('#offer-amount').fill('12.5k');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Next lead' }).click();
+  await heading('Omar');
+  expect(await page.locator('#status').inputValue()).toBe('new');
+  await page.goBack();
+  await heading('James');
+  expect(await values()).toEqual(['disqualified', 'price']);
+  await page.reload();
+  await page.getByText('Not saved yet.').waitFor();
+  expect(await values()).toEqual(['disqualified', 'price']);
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  expect(await page.locator('#offer-amount').inputValue()).toBe('12.5k');
+  await page.keyboard.press('Escape');
+  expect((await desk.store.readInboxLead(id))?.status).toBe('new');
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Not saved yet.').waitFor({ state: 'detached' });
+  expect((await desk.store.readInboxLead(id))?.reason).toBe('price');
+  await desk.store.changeStates([{ submissionId: id }], { status: 'working' }, 'omar', Date.now());
+  await page.reload();
+  await page.locator('#status').waitFor();
+  expect(await page.locator('#status').inputValue()).toBe('working');
+});
+
+test('keeps a choice that is made while another one is saved', async () => {
+  const page = await newPage();
+  await openDeskPage(await startSeededDesk(), page, { path: `/leads/${seededId(1)}` });
+  const saving = Promise.withResolvers<void>();
+  await page.route(`**/api/leads/${seededId(1)}`, async (route) => {
+    if (route.request().method() === 'PATCH') await saving.promise;
+    await route.continue();
+  });
+  await page.locator('#status').selectOption('working');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('#assignee').selectOption('terminal');
+  saving.resolve();
+  await page.locator('.lead-head').getByText('Working', { exact: true }).waitFor();
+  expect(await page.locator('#assignee').inputValue()).toBe('terminal');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Not saved yet.').waitFor({ state: 'detached' });
+  expect(await page.locator('#assignee').inputValue()).toBe('terminal');
+});

@@ -8,11 +8,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
 import { StateFields } from './StateFields.tsx';
-
-/** Unsaved changes, with the version of the state that they are based on. */
-interface Draft extends Partial<EditedState> {
-  version: number;
-}
+import { useStateDraft } from './use-state-draft.ts';
 
 interface Conflict {
   current: LeadState;
@@ -22,8 +18,8 @@ interface Conflict {
 }
 
 /**
- * Edits status and assignee. Keeps a draft while other people change the lead; saving it then shows the conflict.
- * `onNext` opens the next lead.
+ * Edits status and assignee. Keeps a draft while other leads are open, and while other people change the lead; saving it
+ * then shows the conflict. `onNext` opens the next lead.
  */
 export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const { lead, onNext } = props;
@@ -31,26 +27,16 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const { t, me, errorText } = useDesk();
   const { say, fail } = useMessages();
   const reload = useReload();
-  const [draft, setDraft] = useState<Draft>();
+  const draft = useStateDraft(row);
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, setBusy] = useState(false);
-  const shown: EditedState = {
-    status: draft?.status ?? row.status,
-    reason: draft?.reason ?? row.reason,
-    assignee: draft?.assignee ?? row.assignee,
-  };
-  const edit = (changes: Partial<EditedState>) =>
-    setDraft((now) => ({ version: row.version, ...now, ...changes }));
-  const isChanged = (['status', 'reason', 'assignee'] as const).some(
-    (name) => draft?.[name] !== undefined && draft[name] !== row[name],
-  );
 
   async function save(mine: EditedState, version: number, isMoving: boolean) {
     const reason = mine.status === 'disqualified' ? mine.reason : '';
     setBusy(true);
     try {
-      await changeState(row.submissionId, { version, ...mine, reason });
-      setDraft(undefined);
+      const state = await changeState(row.submissionId, { version, ...mine, reason });
+      draft.removeSaved(mine, state);
       setConflict(undefined);
       say(
         t('state.saved', { name: row.name || row.reference, status: t(`status.${mine.status}`) }),
@@ -74,21 +60,21 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
           // Only the button with `data-stay` saves without opening the next lead.
           // A cast, because Preact passes the browser's own event, without React's wrapper.
           const { submitter } = event as unknown as SubmitEvent;
-          save(shown, draft?.version ?? row.version, submitter?.dataset.stay === undefined);
+          save(draft.state, draft.version, submitter?.dataset.stay === undefined);
         }}
       >
         <StateFields
-          values={shown}
+          values={draft.state}
           currentAssignee={row.assignee}
           // A cast, because the options of the fields are the values of these types.
-          onChange={(changes) => edit(changes as Partial<EditedState>)}
+          onChange={(changes) => draft.edit(changes as Partial<EditedState>)}
         />
-        {shown.assignee !== me.person.personId && (
+        {draft.state.assignee !== me.person.personId && (
           <Button
             label={t('state.assignMe')}
             look="text"
             onClick={() => {
-              edit({ assignee: me.person.personId });
+              draft.edit({ assignee: me.person.personId });
               // This button disappears.
               document.getElementById('assignee')?.focus();
             }}
@@ -99,17 +85,23 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
             label={t('state.saveNext')}
             type="submit"
             look="main"
-            disabled={!isChanged || isBusy}
+            disabled={!draft.isChanged || isBusy}
           />
-          <Button label={t('state.save')} type="submit" data-stay disabled={!isChanged || isBusy} />
+          <Button
+            label={t('state.save')}
+            type="submit"
+            data-stay
+            disabled={!draft.isChanged || isBusy}
+          />
         </div>
+        {draft.isChanged && <p className="muted">{t('state.unsaved')}</p>}
       </form>
       {conflict && (
         <ConflictDialog
           {...conflict}
           onTakeTheirs={() => {
             setConflict(undefined);
-            setDraft(undefined);
+            draft.discard();
             reload(row.submissionId);
           }}
           onTakeMine={() => save(conflict.mine, conflict.current.version, conflict.isMoving)}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { keepStored, readStored } from '../app/stored-object.ts';
 
 interface Draft {
   /** Stays the same when the note is sent again, so that it is stored once. */
@@ -10,13 +11,8 @@ const keyOf = (leadId: string) => `desk.note.${leadId}`;
 const emptyDraft = (): Draft => ({ noteId: crypto.randomUUID(), text: '' });
 
 function readDraft(leadId: string): Draft {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(leadId)) ?? 'null');
-    if (typeof stored?.noteId === 'string' && typeof stored.text === 'string') return stored;
-  } catch {
-    // The stored draft is damaged.
-  }
-  return emptyDraft();
+  const { noteId, text } = readStored(keyOf(leadId));
+  return typeof noteId === 'string' && typeof text === 'string' ? { noteId, text } : emptyDraft();
 }
 
 /** Keeps the note that is being typed for a lead in this browser, until it is stored. */
@@ -27,8 +23,7 @@ export function useNoteDraft(leadId: string) {
   function keep(next: Draft): void {
     latest.current = next;
     setDraft(next);
-    if (next.text === '') localStorage.removeItem(keyOf(leadId));
-    else localStorage.setItem(keyOf(leadId), JSON.stringify(next));
+    keepStored(keyOf(leadId), next.text === '' ? undefined : next);
   }
 
   return {

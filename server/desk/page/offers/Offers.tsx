@@ -11,7 +11,7 @@ import { useAction } from '../app/use-action.ts';
 import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
-import type { OfferTexts } from './OfferForm.tsx';
+import { useOfferDraft } from './use-offer-draft.ts';
 
 /** States that have a translation. Others (`answered: …`, from other systems) are shown unchanged. */
 const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replaced'] as const;
@@ -23,7 +23,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
   const reload = useReload();
   const id = lead.row.submissionId;
   const [isMaking, setMaking] = useState(false);
-  const [draft, setDraft] = useState<OfferTexts>();
+  const [draft, keepDraft] = useOfferDraft(lead);
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
   const stateText = (state: string) => {
     const known = states.find((name) => name === state);
@@ -84,7 +84,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
         <OfferDialog
           lead={lead}
           draft={draft}
-          onDraft={setDraft}
+          onDraft={keepDraft}
           onClose={() => setMaking(false)}
         />
       )}
