@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useHeadingOnRemoval } from './use-heading-on-removal.ts';
 
 const classes = {
   plain: 'button',
@@ -7,15 +8,26 @@ const classes = {
   text: 'text-button',
 } as const;
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   label: string;
   /** `main`: the most likely action; `more`: below a list; `text`: without a frame. */
   look?: keyof typeof classes;
+  /** Ignores clicks, but keeps the focus: browsers take it away from a button with the attribute `disabled`. */
+  isDisabled?: boolean;
 }
 
-export function Button({ label, look = 'plain', type = 'button', ...attributes }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { label, look = 'plain', type = 'button', isDisabled, onClick, ...attributes } = props;
+  const ref = useHeadingOnRemoval();
   return (
-    <button type={type} className={classes[look]} {...attributes}>
+    <button
+      type={type}
+      className={classes[look]}
+      {...attributes}
+      ref={ref}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? (event) => event.preventDefault() : onClick}
+    >
       {label}
     </button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHeadingOnRemoval } from './use-heading-on-removal.ts';
 
 interface IconButtonProps {
   label: string;
@@ -9,8 +10,9 @@ interface IconButtonProps {
 
 /** A button that shows only an icon. */
 export function IconButton({ label, Icon, onClick }: IconButtonProps) {
+  const ref = useHeadingOnRemoval();
   return (
-    <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
+    <button ref={ref} type="button" className="icon-button" aria-label={label} onClick={onClick}>
       <Icon />
     </button>
   );

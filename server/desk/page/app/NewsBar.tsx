@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
 import { useLive } from './live.tsx';
 
@@ -9,9 +10,11 @@ export function NewsBar() {
     <div className="news" role="status">
       {!isConnected && <p className="muted">{t('live.offline')}</p>}
       {(fresh.size > 0 || isChanged) && (
-        <button type="button" className="news-button" onClick={show}>
-          {fresh.size > 0 ? t('live.fresh', { count: fresh.size }) : t('live.changed')}
-        </button>
+        <Button
+          label={fresh.size > 0 ? t('live.fresh', { count: fresh.size }) : t('live.changed')}
+          className="news-button"
+          onClick={show}
+        />
       )}
     </div>
   );

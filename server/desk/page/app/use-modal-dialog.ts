@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { focusHeading, partOf } from './use-heading-on-removal.ts';
 
 /**
  * Opens a modal dialog while its component is mounted, then returns the focus to where it was. Returns the
@@ -9,10 +10,13 @@ export function useModalDialog(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
+    const part = partOf(before);
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      // The action of the dialog may have removed the button that opened it.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusHeading(part);
     };
   }, []);
 

@@ -1,7 +1,28 @@
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { CloseIcon } from '../app/icons.tsx';
+import { useHeadingOnRemoval } from '../app/use-heading-on-removal.ts';
 import { activeFilters, type FilterName, type PageQuery } from './page-query.ts';
+
+interface ChipProps {
+  label: string;
+  value: string;
+  onRemove(): void;
+}
+
+function Chip({ label, value, onRemove }: ChipProps) {
+  const { t } = useDesk();
+  const ref = useHeadingOnRemoval();
+  return (
+    <button ref={ref} type="button" className="chip" onClick={onRemove}>
+      <span>
+        {label}: <bdi>{value}</bdi>
+      </span>
+      <span className="offscreen">{t('filters.remove')}</span>
+      <CloseIcon />
+    </button>
+  );
+}
 
 /** Shows the active filters, each as a button that removes it. */
 export function ActiveFilters(props: {
@@ -40,13 +61,11 @@ export function ActiveFilters(props: {
     <ul className="chips" aria-label={t('filters.active')}>
       {names.map((name) => (
         <li key={name}>
-          <button type="button" className="chip" onClick={() => onChange({ [name]: undefined })}>
-            <span>
-              {t(`filter.${name}`)}: <bdi>{valueText(name)}</bdi>
-            </span>
-            <span className="offscreen">{t('filters.remove')}</span>
-            <CloseIcon />
-          </button>
+          <Chip
+            label={t(`filter.${name}`)}
+            value={valueText(name)}
+            onRemove={() => onChange({ [name]: undefined })}
+          />
         </li>
       ))}
     </ul>

@@ -86,7 +86,7 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
         label={t('bulk.apply')}
         type="submit"
         look="main"
-        disabled={isBusy || (status === unchanged && assignee === unchanged)}
+        isDisabled={isBusy || (status === unchanged && assignee === unchanged)}
       />
     </form>
   );

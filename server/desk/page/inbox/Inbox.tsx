@@ -119,7 +119,7 @@ export function Inbox() {
         <Button
           label={t('inbox.more')}
           look="more"
-          disabled={inbox.isFetchingNextPage}
+          isDisabled={inbox.isFetchingNextPage}
           onClick={() => inbox.fetchNextPage()}
         />
       )}

@@ -63,7 +63,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
             />
           )}
         </Field>
-        <Button label={t('notes.save')} type="submit" disabled={isBusy || isEmpty} />
+        <Button label={t('notes.save')} type="submit" isDisabled={isBusy || isEmpty} />
       </form>
     </section>
   );

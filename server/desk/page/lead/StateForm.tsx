@@ -85,13 +85,13 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
             label={t('state.saveNext')}
             type="submit"
             look="main"
-            disabled={!draft.isChanged || isBusy}
+            isDisabled={!draft.isChanged || isBusy}
           />
           <Button
             label={t('state.save')}
             type="submit"
             data-stay
-            disabled={!draft.isChanged || isBusy}
+            isDisabled={!draft.isChanged || isBusy}
           />
         </div>
         {draft.isChanged && <p className="muted">{t('state.unsaved')}</p>}

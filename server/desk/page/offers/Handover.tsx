@@ -38,7 +38,7 @@ export function Handover({ leadId, offerId, handover }: HandoverProps) {
         )}
       </dl>
       {confirmedAt === null ? (
-        <Button label={t('handover.confirm')} look="main" disabled={isBusy} onClick={confirm} />
+        <Button label={t('handover.confirm')} look="main" isDisabled={isBusy} onClick={confirm} />
       ) : (
         <p className="muted">{t('handover.confirmed', { time: format.dateTime(confirmedAt) })}</p>
       )}

@@ -168,7 +168,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
         )}
       </Field>
       <div className="actions">
-        <Button label={t('offer.preview')} type="submit" look="main" disabled={isBusy} />
+        <Button label={t('offer.preview')} type="submit" look="main" isDisabled={isBusy} />
       </div>
     </form>
   );

@@ -64,7 +64,7 @@ export function OfferReview({
         <Button
           label={t(isSent ? 'offer.makeAndSend' : 'offer.makeIt')}
           look="main"
-          disabled={isBusy}
+          isDisabled={isBusy}
           onClick={() => onMake(isSent)}
         />
         <Button label={t('offer.back')} onClick={onBack} />

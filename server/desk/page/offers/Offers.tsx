@@ -77,7 +77,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
       <Button
         label={t('offer.make')}
         look="main"
-        disabled={lead.row.isTest}
+        isDisabled={lead.row.isTest}
         onClick={() => setMaking(true)}
       />
       {isMaking && (
@@ -99,7 +99,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
             <Button
               label={t('offer.withdraw')}
               look="main"
-              disabled={isBusy}
+              isDisabled={isBusy}
               onClick={() => withdraw(withdrawing)}
             />
             <Button label={t('common.cancel')} onClick={() => setWithdrawing(undefined)} />

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
+
+const newPage = useChromium();
+
+const lead = { path: `/leads/${newestLead}` };
+
+/** Returns the text of the element with the focus; empty if it is the page itself. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element, body } = document;
+    return element === body ? '' : element?.textContent;
+  });
+
+const message = (page: Page, text: string) => page.locator('.messages').getByText(text).waitFor();
+
+/** Presses a button by the keyboard. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
+
+test('the focus stays on the button after a status and a note are saved', async () => {
+  const page = await newPage();
+  await openDeskPage(await startSeededDesk(), page, lead);
+  await page.locator('#status').selectOption('working');
+  await press(page, 'Save');
+  await page.locator('.lead-head').getByText('Working', { exact: true }).waitFor();
+  expect(await focused(page)).toBe('Save');
+
+  await page.locator('#note').fill('Call again');
+  await press(page, 'Save note');
+  await page.locator('.note-text').waitFor();
+  expect(await focused(page)).toBe('Save note');
+  // The field is empty again: the button does nothing.
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.notes li').count()).toBe(1);
+});
+
+test('the focus returns to the button after a conflict', async () => {
+  const desk = await startSeededDesk();
+  await addColleague(desk.store);
+  const page = await newPage();
+  await openDeskPage(desk, page, lead);
+  await page.locator('#status').selectOption('working');
+  const changed = [{ submissionId: newestLead, version: 0 }];
+  await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
+  await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
+  await press(page, 'Save');
+  await press(page, 'Keep theirs');
+  await soon(() => focused(page)).toBe('Save');
+});
+
+test('the focus moves to the heading when the button of a finished action is gone', async () => {
+  const desk = await startSeededDesk();
+  await storeOffer(desk.store, newestLead);
+  const page = await newPage();
+  await openDeskPage(desk, page, lead);
+  await press(page, 'Withdraw');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await message(page, 'Offer withdrawn.');
+  await page.locator('.offer').getByText('Withdrawn', { exact: true }).waitFor();
+  await soon(() => focused(page)).toBe('Offers');
+
+  await page.goto(`${desk.origin}/?tab=new&country=AE`);
+  await page.locator('tr', { hasText: 'James' }).getByRole('checkbox').check();
+  await page.locator('#bulk-status').selectOption('working');
+  await press(page, 'Apply');
+  await message(page, '1 lead changed.');
+  expect(await focused(page)).toBe('Inbox');
+
+  await page.locator('.chip').press('Enter');
+  await page.locator('.chip').waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Inbox');
+});
