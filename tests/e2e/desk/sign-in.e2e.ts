@@ -2,8 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { invite, revoke } from '../../../server/desk/actions/people.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 
@@ -119,6 +121,22 @@ test.each([
   await page.goto(link.replace('/sign-in', `/sign-in?to=${encodeURIComponent(to)}`));
   await page.waitForURL((url) => url.pathname !== '/sign-in');
   expect(new URL(page.url()).origin).toBe(desk.origin);
+});
+
+test('a link on another site opens the lead without signing in again', async () => {
+  const desk = await startDesk();
+  const id = await storeLead(desk.store);
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  const link = `${desk.origin}/leads/${id}`;
+  const body = `<a href="${link}">The lead at the desk</a>`;
+  await page.route('https://webmail.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.goto('https://webmail.example/');
+  await page.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Layla' }).waitFor();
+  expect(page.url()).toBe(link);
 });
 
 test('the link from the terminal opens the desk once', async () => {

@@ -53,6 +53,15 @@ async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<v
   }
 }
 
+/**
+ * Opens the desk for people who are signed in: browsers do not send the session's cookie with a link on another site,
+ * such as the page of a mail program, so the server could not know them.
+ */
+async function openIfSignedIn(): Promise<void> {
+  const { ok } = await fetch('/api/me');
+  if (ok) openDesk();
+}
+
 /** Token of an invitation, or of a link from the terminal. */
 const token = location.hash.slice(1);
 
@@ -97,4 +106,7 @@ if (needsPasskeys && !('credentials' in navigator && 'PublicKeyCredential' in wi
 // Signs in with the link from the terminal: only its page has this button and a token in the fragment.
 if (document.querySelector('#new-link') && token) {
   void attempt('linkUsed', () => post('link', { token }));
+} else if (new URLSearchParams(location.search).has('to')) {
+  // Without a connection, the page stays as it is.
+  void openIfSignedIn().catch(() => {});
 }
