@@ -1,6 +1,7 @@
 import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { readEmailConfig } from './delivery/email/config.ts';
 import { readWebhookConfig } from './delivery/webhook/config.ts';
+import { readDeskUrl } from './desk-url.ts';
 import { ConfigError, Environment, megabyte } from './environment.ts';
 import { readFeedConfig } from './feeds/config.ts';
 import { readPhotoStore } from './photos/settings.ts';
@@ -109,6 +110,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: environment.number('TRUST_PROXY', 0, { max: 10 }),
     /** Public URL of the site, the start of offer and photo links. */
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
+    /** Origin of the desk, to which emails to the team link. Undefined: the desk has no public address, or none is known. */
+    deskUrl: readDeskUrl(environment)?.origin,
     /**
      * Header in which a CDN names the visitor's country, such as `cf-ipcountry`. Only for servers that are reachable
      * through this CDN alone.

@@ -4,18 +4,20 @@ import { createSmtpSender } from './smtp.ts';
 import { teamSender } from './team/team-sender.ts';
 import { visitorSender } from './visitor/visitor-sender.ts';
 
-/** `publicUrl`: start of offer links, without a trailing slash. */
+/** `publicUrl`: start of offer links; `deskUrl`: start of links to the desk. Both without a trailing slash. */
 export function createEmailSenders({
   mail,
   publicUrl,
+  deskUrl,
 }: {
   mail: EmailConfig | undefined;
   publicUrl: string;
+  deskUrl: string | undefined;
 }): Senders {
   if (!mail) return {};
   const send = createSmtpSender(mail);
   return {
-    mail: teamSender(send, mail.team),
+    mail: teamSender(send, mail.team, { deskUrl }),
     ...(mail.emailsVisitors && { 'visitor-mail': visitorSender(send, publicUrl) }),
   };
 }

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { readDeskUrl } from '../../desk-url.ts';
 import { ConfigError, Environment } from '../../environment.ts';
 
 type AddressRange = [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number];
@@ -30,22 +31,9 @@ function readRanges(environment: Environment): AddressRange[] {
   });
 }
 
-function readUrl(environment: Environment): URL | undefined {
-  if (environment.text('DESK_URL') === undefined) return undefined;
-  const address = environment.webAddress('DESK_URL', '');
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url && (url.protocol !== 'https:' || url.pathname !== '/')) {
-    environment.problems.push(
-      `DESK_URL must be an https address without a path, such as https://desk.example.com, not "${address}": browsers offer passkeys over https only`,
-    );
-  }
-  return url;
-}
-
 function readSignIn(environment: Environment, host: string): SignInConfig {
   const { problems } = environment;
-  /** `DESK_URL`, default none: https address of the desk. Turns passkeys on. */
-  const url = readUrl(environment);
+  const url = readDeskUrl(environment);
   /** `DESK_USER_HEADER`, default none: header in which the company's sign-in proxy names the user. */
   const header = environment.headerName('DESK_USER_HEADER');
   /** `DESK_TRUSTED_PROXIES`: addresses of that proxy; the header counts only in requests from these addresses. */

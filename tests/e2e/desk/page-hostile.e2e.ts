@@ -172,7 +172,12 @@ test('the emails to team and client show hostile texts, run nothing, load nothin
     const [lead] = await store.readLeads([idOf(index)]);
     if (!lead) throw new Error('The lead is not stored');
     const emails = await Promise.all([
-      leadEmail(delivery, { lead, isRevision: true }, withoutPhotos('too-large')),
+      leadEmail(
+        delivery,
+        { lead, isRevision: true },
+        withoutPhotos('too-large'),
+        'https://desk.luxe.example',
+      ),
       offerEmail(offerOf(text, index), lead, 'https://luxe.example'),
       confirmationEmail(lead, now),
     ]);

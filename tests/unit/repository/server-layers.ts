@@ -39,6 +39,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/delivery/email/smtp.ts',
       'server/delivery/email/visitor/offer.ts',
       'server/config.ts',
+      'server/desk-url.ts',
       'server/environment.ts',
       'server/drawing',
       'widgets/domain',

@@ -7,13 +7,13 @@ import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import {
+  closingParts,
   contactButtons,
   contactFacts,
   idFacts,
   listItems,
   photoLine,
   photosCommand,
-  replyNote,
   shortName,
 } from './lead-parts.ts';
 
@@ -34,6 +34,7 @@ export async function detailsEmail(
   { requestId }: Delivery,
   lead: StoredLead,
   photos: AttachedPhotos,
+  deskUrl: string | undefined,
 ): Promise<Email> {
   const { submissionId, country, items } = lead;
   const parts = items.map((item, index) => itemParts(item, index, country, photos));
@@ -46,7 +47,7 @@ export async function detailsEmail(
     ...contactButtons(lead),
     divider,
     note(`All photos: ${photosCommand(lead)}`),
-    replyNote(lead),
+    ...closingParts(lead, deskUrl),
   ]);
   return { ...email, attachments: photos.attachments };
 }

@@ -9,7 +9,7 @@ import { formatStoreMoment } from '../../../wording/formats.ts';
 import { fieldText, otherContactFields, teamLabel } from '../../../wording/leads.ts';
 import { asTyped, cut, isolate, isolatePair } from '../../../wording/safe-text.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
-import { buttons, type Fact, note, type Part } from '../parts.ts';
+import { buttons, type Fact, linkParagraph, note, type Part } from '../parts.ts';
 
 /** Maximum characters of typed texts in a subject. */
 const maxLength = { item: 60, name: 60, country: 12 };
@@ -90,9 +90,12 @@ export function photosCommand({ submissionId, version }: StoredLead): string {
   return `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
 }
 
-/** Says where replies go, and how the desk shows the lead. */
-export function replyNote({ submissionId }: StoredLead): Part {
-  return note(`Replies to this email go to the visitor. At the desk: ${showCommand(submissionId)}`);
+/** Says where replies go, and links the lead at the desk, or names the command that shows it. */
+export function closingParts({ submissionId }: StoredLead, deskUrl: string | undefined): Part[] {
+  const replies = 'Replies to this email go to the visitor.';
+  if (deskUrl === undefined) return [note(`${replies} At the desk: ${showCommand(submissionId)}`)];
+  const href = `${deskUrl}/leads/${encodeURIComponent(submissionId)}`;
+  return [linkParagraph('The lead at the desk:', { text: href, href }), note(replies)];
 }
 
 /** Lists the parts of the first items; a note says how many more there are, and the command that shows them. */

@@ -5,7 +5,7 @@ import { itemLines, offerRows } from '../../../wording/offer-rows.ts';
 import { wishFacts } from '../../../wording/offer-wish.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note } from '../parts.ts';
-import { contactButtons, contactFacts, nameInSubject, replyNote } from './lead-parts.ts';
+import { closingParts, contactButtons, contactFacts, nameInSubject } from './lead-parts.ts';
 
 /** Links may carry any other answer: the email quotes it. */
 const answerVerbs: ReadonlyMap<string | null, string> = new Map([
@@ -24,7 +24,11 @@ function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
 }
 
 /** Composes the team's email about the client's answer to an offer. */
-export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
+export function offerAnswerEmail(
+  offer: Offer,
+  lead: StoredLead,
+  deskUrl: string | undefined,
+): Promise<Email> {
   const { answer } = offer;
   const verb = answerVerbs.get(answer) ?? 'answered';
   const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
@@ -45,12 +49,16 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
     ]),
     ...contactButtons(lead),
     divider,
-    replyNote(lead),
+    ...closingParts(lead, deskUrl),
   ]);
 }
 
 /** Composes the team's email about how the client of an accepted offer hands over the item. */
-export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
+export function handoverEmail(
+  offer: Offer,
+  lead: StoredLead,
+  deskUrl: string | undefined,
+): Promise<Email> {
   const handover = handoverFacts(offer, lead);
   // The first fact is the way, such as an appointment.
   return composeEmail('en', `Handover: ${handover[0]?.value}, ${nameInSubject(lead)}`, [
@@ -66,6 +74,6 @@ export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
     note(
       'Confirm it on the page of the lead at the desk: the client sees it on the request’s page.',
     ),
-    replyNote(lead),
+    ...closingParts(lead, deskUrl),
   ]);
 }

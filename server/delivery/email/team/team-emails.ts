@@ -13,6 +13,7 @@ import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import {
+  closingParts,
   contactButtons,
   contactFacts,
   idFacts,
@@ -21,7 +22,6 @@ import {
   phoneText,
   photoLine,
   photosCommand,
-  replyNote,
   shortName,
   showCommand,
   toDialable,
@@ -65,6 +65,7 @@ export async function leadEmail(
   { requestId }: Delivery,
   { lead, isRevision }: { lead: StoredLead; isRevision: boolean },
   photos: AttachedPhotos,
+  deskUrl: string | undefined,
 ): Promise<Email> {
   const { submissionId, version, country, items, spam, leftOut } = lead;
   const details: Fact[] = [
@@ -88,7 +89,7 @@ export async function leadEmail(
     facts(details.filter(({ value }) => value !== '')),
     divider,
     ...(isIncomplete ? [allPhotos] : []),
-    replyNote(lead),
+    ...closingParts(lead, deskUrl),
   ]);
   return { ...email, attachments: photos.attachments };
 }

@@ -20,11 +20,17 @@ const maxKilled = 2;
 /** Attempts that fail if drawing is interrupted, so that the next draws again; later ones send no photos instead. */
 const maxInterrupted = 5;
 
+interface TeamOptions {
+  /** Public address of the desk, if it has one. */
+  deskUrl?: string | undefined;
+  budget?: DrawingBudget;
+}
+
 /** Creates the sender of emails to the team; those about leads and details have the photos attached. */
 export function teamSender(
   sendEmail: SendEmail,
   team: TeamRecipients,
-  budget = new DrawingBudget(),
+  { deskUrl, budget = new DrawingBudget() }: TeamOptions = {},
 ): Sender {
   async function photosFor(
     { isWithoutPhotos, unrecorded, attempts }: Delivery,
@@ -63,9 +69,11 @@ export function teamSender(
 
     switch (subject.event) {
       case 'lead':
-        return sendWithPhotos(subject, (photos) => leadEmail(delivery, subject, photos));
+        return sendWithPhotos(subject, (photos) => leadEmail(delivery, subject, photos, deskUrl));
       case 'lead.details':
-        return sendWithPhotos(subject, (photos) => detailsEmail(delivery, subject.lead, photos));
+        return sendWithPhotos(subject, (photos) =>
+          detailsEmail(delivery, subject.lead, photos, deskUrl),
+        );
       case 'whatsapp-lead': {
         const country = normalizePhone(subject.lead.phone, '').iso;
         return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
@@ -75,7 +83,7 @@ export function teamSender(
         const { event, offer, lead } = subject;
         if (event === 'handover' && !offer.handover) throw new Error('The offer has no handover');
         const compose = event === 'handover' ? handoverEmail : offerAnswerEmail;
-        return send(await compose(offer, lead), lead.country, lead.email);
+        return send(await compose(offer, lead, deskUrl), lead.country, lead.email);
       }
       default:
         throw new UndeliverableError(`${subject.event} is not emailed to the team`);
