@@ -5,7 +5,7 @@ import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { type Command, readLimit } from './command.ts';
-import { shortId, table } from './format.ts';
+import { listing, shortId } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
 /** Converts a delivery for JSON output, without the server's internal fields. */
@@ -51,7 +51,7 @@ export function formatDeliveries(deliveries: readonly Delivery[]): string {
     cut(delivery.lastError ?? '', 60),
   ]);
   const header = ['DELIVERY', 'TELLS OF', 'ID', 'BY', 'SINCE', 'TRIES', 'STATE', 'LAST PROBLEM'];
-  return table([header, ...rows]);
+  return listing(header, rows);
 }
 
 const dead = { outcome: 'dead' } as const;

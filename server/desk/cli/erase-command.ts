@@ -15,7 +15,7 @@ import {
 } from '../actions/find-person.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { type Command, readAge } from './command.ts';
-import { count, table } from './format.ts';
+import { count, listing } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
 function sumOf(found: readonly Found[], read: (submission: Found) => number): number {
@@ -57,7 +57,7 @@ function formatFound(found: readonly Found[]): string {
     `${submission.offers.length}${isApproved(submission) ? ' *' : ''}`,
     submission.foundBy,
   ]);
-  return table([header, ...rows]);
+  return listing(header, rows);
 }
 
 function formatAlike(alike: readonly Found[], isErased: boolean): string[] {

@@ -10,7 +10,7 @@ import { wishFacts } from '../../wording/offer-wish.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
-import { count, shortId, table } from './format.ts';
+import { count, listing, shortId } from './format.ts';
 
 /** `language`: of the client, for the links; default: as the browser chooses. */
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(
@@ -142,9 +142,8 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
     formatState(offer, now),
     formatTerms(offer),
   ]);
-  const hasTerms = rows.some((row) => row.at(-1));
-  const header = ['OFFER', 'LEAD', 'NAME', 'AMOUNT', 'EXPIRES', 'ANSWER', hasTerms ? 'TERMS' : ''];
-  return table([header, ...rows]);
+  const header = ['OFFER', 'LEAD', 'NAME', 'AMOUNT', 'EXPIRES', 'ANSWER', 'TERMS'];
+  return listing(header, rows);
 }
 
 /** Formats the offers that have more than an amount: terms, a wish of the client, or a handover. Omits all others. */

@@ -32,6 +32,12 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
+/** Formats rows below a header. Leaves out columns in which no row has a value: terminals are narrow. */
+export function listing(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const isUsed = header.map((_, column) => rows.some((row) => row[column] !== ''));
+  return table([header, ...rows].map((row) => row.filter((_, column) => isUsed[column])));
+}
+
 /** Formats a number of things, such as `2 leads`. */
 export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
@@ -99,7 +105,7 @@ export async function formatList(leads: AsyncIterable<readonly StoredLead[]>, no
   ];
   const items = header.indexOf('ITEMS');
   const note = rows.some((row) => row[items]?.endsWith('*')) ? '\n\n* qualified designer' : '';
-  return table([header, ...rows]) + note;
+  return listing(header, rows) + note;
 }
 
 export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): string {
@@ -114,7 +120,7 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
     lead.isTest ? 'test' : '',
   ]);
   const header = ['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'PARTNER', 'CAMPAIGN', 'NOTE'];
-  return table([header, ...rows]);
+  return listing(header, rows);
 }
 
 const plainTable = (rows: readonly (readonly string[])[]) =>

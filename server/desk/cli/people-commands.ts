@@ -6,7 +6,7 @@ import { formatTime } from '../actions/local-time.ts';
 import { invite as invitePerson, revoke as revokePerson } from '../actions/people.ts';
 import { readDeskConfig } from '../web/desk-config.ts';
 import type { Command, Desk } from './command.ts';
-import { table } from './format.ts';
+import { listing } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
 function deskUrl(env: Desk['env']): URL {
@@ -47,7 +47,7 @@ export const people: Command = {
       formatTime(createdAt),
       plain(login ?? ''),
     ]);
-    print(table([['NAME', 'ACCESS', 'SINCE', 'SIGN-IN NAME'], ...rows]));
+    print(listing(['NAME', 'ACCESS', 'SINCE', 'SIGN-IN NAME'], rows));
   },
 };
 

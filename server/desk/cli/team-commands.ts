@@ -10,7 +10,7 @@ import { formatTime } from '../actions/local-time.ts';
 import { addNote } from '../actions/notes.ts';
 import { findLead } from '../actions/versions.ts';
 import { type Command, readLimit } from './command.ts';
-import { table } from './format.ts';
+import { listing } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
 const jsonOption = { json: { type: 'boolean' } } as const;
@@ -97,7 +97,7 @@ function formatAudit(records: readonly AuditRecord[], names: ReadonlyMap<string,
       .map(([name, value]) => `${name}: ${names.get(value) ?? value}`)
       .join(', '),
   ]);
-  return table([['TIME', 'WHO', 'WHAT', 'LEAD', 'DETAILS'], ...rows]);
+  return listing(['TIME', 'WHO', 'WHAT', 'LEAD', 'DETAILS'], rows);
 }
 
 export const audit: Command = {
