@@ -76,3 +76,12 @@ test('keeps letters typed while a search starts', async () => {
   await field.fill('day');
   expect(await shownTexts).toEqual(['dayt']);
 });
+
+test('a tab that is opened right after typing a search shows its results', async () => {
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new' });
+  await page.getByRole('searchbox').fill('rolex');
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('text') === 'rolex');
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('all');
+});

@@ -22,6 +22,9 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Last search of this field. A query with another text comes from a link or a saved view, and replaces the input. */
   const searched = useRef(query.text);
+  /** Changes the query that is shown when the search starts: the person may have opened another tab meanwhile. */
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const count = activeFilters(query).length;
   useEffect(() => {
     if (query.text !== searched.current) setText(query.text ?? '');
@@ -35,7 +38,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
     timer.current = setTimeout(() => {
       searched.current = typed.trim() || undefined;
       // Replaces the URL: the browser's Back must not undo a search letter by letter.
-      onChange({ text: searched.current }, { replace: true });
+      latestOnChange.current({ text: searched.current }, { replace: true });
     }, delay);
   }
 
