@@ -187,6 +187,22 @@ test('saves a view for the team, and deletes it', async () => {
   await page.getByText('Save the filters that you use often').waitFor();
 });
 
+test('saves a view once on a double click', async () => {
+  const { desk, page } = await openSeededDesk();
+  await page.getByRole('button', { name: 'Saved views and export' }).click();
+  await page.getByLabel('Name of this view').fill('Riyadh');
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/api/views/*', async (route) => {
+    await saved.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save view' }).dblclick();
+  saved.resolve();
+  await page.getByText('View saved.').waitFor();
+  await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(1);
+  expect(await desk.store.listViews()).toHaveLength(1);
+});
+
 test('changes the selected leads at once', async () => {
   const { page } = await openSeededDesk({ path: '/?tab=new&country=SA' });
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();

@@ -20,6 +20,8 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  /** Id of the next view: saving it again, after a lost answer or by a double click, makes no second view. */
+  const [viewId, setViewId] = useState(() => crypto.randomUUID());
   const nameField = useRef<HTMLInputElement>(null);
 
   const change = (call: () => Promise<unknown>, doneText: string) =>
@@ -27,6 +29,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
       await call();
       await client.invalidateQueries({ queryKey: keys.me });
       setName('');
+      setViewId(crypto.randomUUID());
     }, doneText);
 
   const close = () => setOpen(false);
@@ -60,7 +63,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
             onSubmit={(event) => {
               event.preventDefault();
               const view = { name, query: toPageSearch(query).slice(1) };
-              change(() => putView(crypto.randomUUID(), view), t('views.saved'));
+              change(() => putView(viewId, view), t('views.saved'));
             }}
           >
             <Field id="view-name" label={t('views.name')}>
