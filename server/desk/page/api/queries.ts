@@ -56,9 +56,12 @@ export const useMe = () =>
 const inboxOptions = (query: string) =>
   infiniteQueryOptions({
     queryKey: keys.inbox(query),
-    queryFn: ({ pageParam }) => {
+    queryFn: async ({ pageParam }) => {
       const cursor = pageParam && `&cursor=${encodeURIComponent(pageParam)}`;
-      return call<InboxPage>('GET', `/api/leads?${query}${query && '&'}limit=${pageSize}${cursor}`);
+      const path = `/api/leads?${query}${query && '&'}limit=${pageSize}${cursor}`;
+      /** Epoch ms. The page contains the changes that were reported before this time. */
+      const requestedAt = Date.now();
+      return { ...(await call<InboxPage>('GET', path)), requestedAt };
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,

@@ -2,16 +2,21 @@ import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
 import { useLive } from './live.tsx';
 
-/** Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. */
-export function NewsBar() {
+/**
+ * Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. `loadedAt`:
+ * when the rows were requested (epoch ms); they contain what was reported earlier.
+ */
+export function NewsBar({ loadedAt }: { loadedAt: number }) {
   const { t } = useDesk();
-  const { fresh, isChanged, isConnected, show } = useLive();
+  const { fresh, changedAt, isConnected, show } = useLive();
+  const count = [...fresh.values()].filter((at) => at >= loadedAt).length;
+  const isChanged = changedAt > 0 && changedAt >= loadedAt;
   return (
     <div className="news" role="status">
       {!isConnected && <p className="muted">{t('live.offline')}</p>}
-      {(fresh.size > 0 || isChanged) && (
+      {(count > 0 || isChanged) && (
         <Button
-          label={fresh.size > 0 ? t('live.fresh', { count: fresh.size }) : t('live.changed')}
+          label={count > 0 ? t('live.fresh', { count }) : t('live.changed')}
           className="news-button"
           onClick={show}
         />

@@ -11,18 +11,18 @@ import { isNotifying, notifyOfLead } from './notifications.ts';
 const reconnectDelay = 5_000;
 
 interface Live {
-  /** Ids of leads that are new since the inbox was loaded. */
-  fresh: ReadonlySet<string>;
-  /** Leads in the inbox have changed. */
-  isChanged: boolean;
+  /** When new leads were reported (epoch ms), by id. */
+  fresh: ReadonlyMap<string, number>;
+  /** When other people last changed leads (epoch ms); 0: not since the page was opened. */
+  changedAt: number;
   isConnected: boolean;
   /** Loads the inbox again. */
   show(): void;
 }
 
 const LiveContext = createContext<Live>({
-  fresh: new Set(),
-  isChanged: false,
+  fresh: new Map(),
+  changedAt: 0,
   isConnected: true,
   show: () => {},
 });
@@ -95,12 +95,12 @@ function connect(
   };
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, number> = new Map();
 
 export function LiveProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [fresh, setFresh] = useState(none);
-  const [isChanged, setChanged] = useState(false);
+  const [changedAt, setChangedAt] = useState(0);
   const [isConnected, setConnected] = useState(true);
 
   useEffect(() => {
@@ -125,24 +125,20 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       else client.invalidateQueries({ queryKey: keys.lead(id) });
       if (!isNew) return;
       if (kind === 'lead') {
-        setFresh((now) => new Set(now).add(id));
+        setFresh((before) => new Map(before).set(id, Date.now()));
         notifyOfLead(id);
-      } else if (kind === 'state' || kind === 'many') setChanged(true);
+      } else if (kind === 'state' || kind === 'many') setChangedAt(Date.now());
     }, setConnected);
   }, [client]);
 
   const live = useMemo<Live>(
     () => ({
       fresh,
-      isChanged,
+      changedAt,
       isConnected,
-      show() {
-        setFresh(none);
-        setChanged(false);
-        client.invalidateQueries({ queryKey: keys.inboxes });
-      },
+      show: () => void client.invalidateQueries({ queryKey: keys.inboxes }),
     }),
-    [fresh, isChanged, isConnected, client],
+    [fresh, changedAt, isConnected, client],
   );
   return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
 }

@@ -113,7 +113,12 @@ export function Inbox() {
         onChange={change}
       />
       <ActiveFilters query={query} onChange={change} />
-      <NewsBar />
+      <NewsBar loadedAt={pages[0]?.requestedAt ?? 0} />
+      {inbox.isError && rows.length > 0 && (
+        <p className="warning" role="alert">
+          {errorText(inbox.error)}
+        </p>
+      )}
       {renderRows()}
       {inbox.hasNextPage && (
         <Button

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { newestLead } from '../../helpers/desk/seed.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
+
+const newPage = useChromium();
+
+/** Listens to the events of the server, and resolves to a function that waits for one about a lead. */
+async function listen(page: Page): Promise<(kind: string, id: string) => Promise<void>> {
+  await page.evaluate(async () => {
+    const source = new EventSource('/api/events');
+    const reported = new Set<string>();
+    Object.assign(window, { reported });
+    source.addEventListener('change', ({ data }) => {
+      const { kind, id } = JSON.parse(data);
+      reported.add(`${kind} ${id}`);
+    });
+    await new Promise((opened) => source.addEventListener('open', opened, { once: true }));
+  });
+  return async (kind, id) => {
+    await page.waitForFunction(
+      (wanted) => (window as unknown as { reported: Set<string> }).reported.has(wanted),
+      `${kind} ${id}`,
+    );
+  };
+}
+
+const news = (page: Page) => page.locator('.news-button').count();
+
+test('a lead that came while another one was open is in the list, and not announced again', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  await page.locator(`[data-lead="${newestLead}"]`).click();
+  await page.locator('#status').waitFor();
+  const reported = await listen(page);
+  await storeLead(desk.store, { submissionId: 'in-between' });
+  await reported('lead', 'in-between');
+  await page.getByRole('link', { name: 'Inbox' }).last().click();
+  await page.locator('[data-lead=in-between]').waitFor();
+  expect(await news(page)).toBe(0);
+
+  await storeLead(desk.store, { submissionId: 'in-list' });
+  await page.getByRole('button', { name: 'Show 1 new lead' }).click();
+  await page.locator('[data-lead=in-list]').waitFor();
+  expect(await news(page)).toBe(0);
+});
+
+test('keeps announcing a new lead, and says why, when the list cannot be loaded', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  await page.locator('a[data-lead]').first().waitFor();
+  await storeLead(desk.store);
+  const show = page.getByRole('button', { name: 'Show 1 new lead' });
+  await show.waitFor();
+  await page.route('**/api/leads?*', (route) => route.abort());
+  await show.click();
+  await page.getByRole('alert').getByText('No connection to the desk').waitFor();
+  await page.unroute('**/api/leads?*');
+  await show.click();
+  await show.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
