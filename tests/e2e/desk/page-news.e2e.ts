@@ -48,6 +48,23 @@ test('a lead that came while another one was open is in the list, and not announ
   expect(await news(page)).toBe(0);
 });
 
+test('leads that a person changes at once are not announced to the same person', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const reported = await listen(page);
+  await page.locator('tr', { hasText: 'James' }).getByRole('checkbox').check();
+  await page.locator('#bulk-status').selectOption('working');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('1 lead changed.').waitFor();
+  const { leads } = await desk.store.findInbox(
+    { text: 'James', isTest: false },
+    { sort: 'newest', limit: 1 },
+  );
+  await reported('state', leads[0]?.submissionId ?? '');
+  expect(await news(page)).toBe(0);
+});
+
 test('keeps announcing a new lead, and says why, when the list cannot be loaded', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();

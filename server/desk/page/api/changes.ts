@@ -7,22 +7,38 @@ const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
 
 /** States saved by this page, as `<id> <version>`. The page ignores the server's events about them. */
 const saved = new Set<string>();
-export const isOwnChange = (id: string, version: number) => saved.has(`${id} ${version}`);
+const stateKey = (id: string, version: number) => `${id} ${version}`;
+export const isOwnChange = (id: string, version: number) => saved.has(stateKey(id, version));
 
-export async function changeState(id: string, change: StateChange): Promise<LeadState> {
-  // Remembers the version after the change. Before the call, because the event may arrive before the response.
-  const savedState = `${id} ${change.version + 1}`;
-  saved.add(savedState);
+/** Remembers these states while a call saves them: the event may arrive before the response. */
+async function remember<Answer>(states: readonly string[], answer: Promise<Answer>) {
+  for (const state of states) saved.add(state);
   try {
-    return await call('PATCH', leadPath(id), change);
+    return await answer;
   } catch (error) {
-    // Another person may save this version now.
-    saved.delete(savedState);
+    // Another person may save these versions now.
+    for (const state of states) saved.delete(state);
     throw error;
   }
 }
 
-export const changeMany = (change: BulkChange) => call<BulkResult>('PATCH', '/api/leads', change);
+export const changeState = (id: string, change: StateChange): Promise<LeadState> =>
+  remember([stateKey(id, change.version + 1)], call('PATCH', leadPath(id), change));
+
+export async function changeMany(change: BulkChange): Promise<BulkResult> {
+  // The page does not know the leads that match a query.
+  const changes = 'ids' in change.leads ? change.leads.ids : [];
+  const keyOf = ({ submissionId, version }: (typeof changes)[number]) =>
+    stateKey(submissionId, version + 1);
+  const result = await remember(
+    changes.map(keyOf),
+    call<BulkResult>('PATCH', '/api/leads', change),
+  );
+  for (const lead of changes) {
+    if (result.conflicts.includes(lead.submissionId)) saved.delete(keyOf(lead));
+  }
+  return result;
+}
 
 /** Stores a note. Repeating the call with the same `noteId` is safe. */
 export const putNote = (id: string, noteId: string, text: string) =>
