@@ -81,3 +81,12 @@ test('keeps announcing a new lead, and says why, when the list cannot be loaded'
   await show.waitFor({ state: 'detached' });
   expect(await page.getByRole('alert').count()).toBe(0);
 });
+
+test('says that signing out failed without a connection', async () => {
+  const page = await newPage();
+  await openDeskPage(await startSeededDesk(), page);
+  await page.route('**/sign-out', (route) => route.abort());
+  await page.locator('.top > .icon-button').click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.locator('.messages').getByText('No connection to the desk').waitFor();
+});

@@ -36,8 +36,9 @@ function NotificationSwitch() {
 
 /** Title, language, and a dialog with the person's settings. */
 export function Header({ onHelp }: { onHelp(): void }) {
-  const { t, language, setLanguage, me } = useDesk();
+  const { t, language, setLanguage, me, errorText } = useDesk();
   const { pathname } = usePlace();
+  const { fail } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const other = language === 'ar' ? 'en' : 'ar';
   return (
@@ -76,8 +77,12 @@ export function Header({ onHelp }: { onHelp(): void }) {
             <Button
               label={t('nav.signOut')}
               onClick={async () => {
-                await signOut();
-                openSignIn();
+                try {
+                  await signOut();
+                  openSignIn();
+                } catch (error) {
+                  fail(errorText(error));
+                }
               }}
             />
           </div>
