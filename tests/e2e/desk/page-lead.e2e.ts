@@ -140,3 +140,32 @@ test('keeps a choice that is made while another one is saved', async () => {
   await page.getByText('Not saved yet.').waitFor({ state: 'detached' });
   expect(await page.locator('#assignee').inputValue()).toBe('terminal');
 });
+
+test('a lead that is saved after the person has left it opens no other lead, and reports a conflict', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  const saveAndLeave = async (id: string, duringSave = async () => {}) => {
+    const saving = Promise.withResolvers<void>();
+    await page.route(`**/api/leads/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await saving.promise;
+      await route.continue();
+    });
+    await page.locator('#status').selectOption('working');
+    await page.getByRole('button', { name: 'Save and open next' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    await duringSave();
+    saving.resolve();
+  };
+  await openDeskPage(desk, page, { path: `/leads/${seededId(3)}` });
+  await saveAndLeave(seededId(3));
+  await page.getByText('saved as').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/audit');
+
+  await page.goto(`${desk.origin}/leads/${seededId(4)}`);
+  await saveAndLeave(seededId(4), async () => {
+    const changed = [{ submissionId: seededId(4) }];
+    await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
+  });
+  await page.getByText('Someone else changed this lead in the meantime.').waitFor();
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail, LeadState } from '../../web/desk-api.ts';
 import { problemOf } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
@@ -30,6 +30,14 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const draft = useStateDraft(row);
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, setBusy] = useState(false);
+  /** False once the person has left the lead, which may happen while it is saved. */
+  const isOpen = useRef(true);
+  useEffect(
+    () => () => {
+      isOpen.current = false;
+    },
+    [],
+  );
 
   async function save(mine: EditedState, version: number, isMoving: boolean) {
     const reason = mine.status === 'disqualified' ? mine.reason : '';
@@ -42,10 +50,10 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
         t('state.saved', { name: row.name || row.reference, status: t(`status.${mine.status}`) }),
       );
       await reload(row.submissionId);
-      if (isMoving) onNext();
+      if (isMoving && isOpen.current) onNext();
     } catch (error) {
       const current = problemOf(error)?.current;
-      if (current) setConflict({ current, mine, isMoving });
+      if (current && isOpen.current) setConflict({ current, mine, isMoving });
       else fail(errorText(error));
     }
     setBusy(false);
