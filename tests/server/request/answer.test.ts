@@ -3,7 +3,7 @@ import { readExportedLeads } from '../../../server/desk/actions/export/exported-
 import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
-import { post } from '../../helpers/server/samples.ts';
+import { post, sampleItem } from '../../helpers/server/samples.ts';
 import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 import { answerPath } from '../http/calls/offer-answers.ts';
 import { startRequestServer } from './request-page-server.ts';
@@ -28,6 +28,14 @@ test('the page of an offer has the amount as its heading, and shows items, terms
   expect(text).toMatch(/Accept AED 185,000 .*final.* Yes, accept AED 185,000/);
   expect(text).toMatch(/Decline .*Price you have in mind.* Decline the offer/);
   expect((await page.open(`${path}?lang=ar`)).text).toContain('أقبل 185,000 درهم إماراتي');
+});
+
+test('the page of an offer for several items counts them, and lists them with their prices', async () => {
+  const items = [sampleItem(), sampleItem({ designer: 'Cartier', model: 'Tank' }), sampleItem()];
+  const { path } = await page.offered({ items }, { itemAmounts: [100_000, 60_000, null] });
+  const { text } = await page.open(path);
+  expect(text).toContain('Rolex Submariner Date and 2 more items');
+  expect(text).toContain('Cartier Tank – AED 60,000');
 });
 
 describe('an answer', () => {

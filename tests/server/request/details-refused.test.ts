@@ -19,6 +19,7 @@ describe('details are rejected', () => {
     const { status, html } = await addDetails(small, path, watchDetails, { photos });
     expect(status).toBe(413);
     expect(html).toContain('too large to be sent at once');
+    expect(html).toContain('choose the photos again');
     expect(html).toContain('value="M126610LN-0001"');
   });
 

@@ -100,6 +100,7 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
     // The client sends the parcel once the team has confirmed the handover.
     const note = `Enclose a note with your reference, ${submissionId.slice(0, 8)}`;
     expect(confirmed.text.includes(note)).toBe(way === 'courier');
+    expect(confirmed.text.includes('Business Bay, Dubai')).toBe(way !== 'pickup');
   });
 });
 
@@ -169,6 +170,14 @@ describe('the form of a handover', () => {
     const { html } = await page.send(`${path}/handover`, fields);
     const selected = [...html.matchAll(/<option value="(\d+)" selected>/g)].map(([, time]) => time);
     expect(selected).toEqual([fields.slot]);
+  });
+
+  test("takes the hours of the client's store", async () => {
+    const { path, offer } = await page.answered('approved', { country: 'SA' });
+    const inDubai = branchSlots(Date.now(), 'AE');
+    const evening = branchSlots(Date.now(), 'SA').find((time) => !inDubai.includes(time));
+    const fields = { ...ways.branch(offer), slot: String(evening) };
+    expect((await page.send(`${path}/handover`, fields)).status).toBe(303);
   });
 
   test('changes nothing before the acceptance, or for another offer', async () => {

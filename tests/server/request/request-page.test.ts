@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settings } from '../../../widgets/domain/settings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
@@ -29,6 +30,23 @@ test('the page is in the language of the form, or in the language of ?lang', asy
   expect((await open(path)).html).toContain('<html lang="ar"><main>');
   expect((await open(path)).text).toContain('وصلنا طلبك يا Layla');
   expect((await open(`${path}?lang=en`)).text).toContain('We have your request, Layla');
+});
+
+test('the page follows the country of the lead: its WhatsApp number, and the language of a form without one', async () => {
+  const { path } = await sendRequest(server, { country: 'SA' }, '');
+  const { html } = await open(path);
+  expect(html).toContain('<html lang="ar">');
+  expect(html).toContain(`wa.me/${settings.whatsapp.SA}`);
+});
+
+test.each([
+  ["a partner's", 'https://partner.example', true],
+  ['our own', 'http://localhost:0', false],
+])('the page of a lead from %s site names the site: %s', async (_, origin, isNamed) => {
+  const { answer } = await submit(server, sampleLead(), { headers: { origin } });
+  const { text } = await open(new URL(String(answer.request)).pathname);
+  expect(text.includes(`Sent through ${new URL(origin).host}`)).toBe(isNamed);
+  expect(text.includes('Sent through')).toBe(isNamed);
 });
 
 test('the page is private: not stored, not indexed, without a referrer, and not in the log', async () => {
@@ -92,6 +110,7 @@ describe('the step', () => {
     ['working', 'We are looking at your request', 'Being reviewed (now)'],
     ['qualified', 'We are looking at your request', 'Being reviewed (now)'],
     ['disqualified', 'This request is closed', 'Closed (now)'],
+    ['offered', 'Our offer is ready', 'Offer made (now)'],
     ['converted', 'You have accepted our offer', 'Accepted (now)'],
   ] as const)('of a lead that the desk marks as %s', async (status, heading, step) => {
     const { submissionId, path } = await sendRequest(server);
@@ -99,6 +118,8 @@ describe('the step', () => {
     const { text } = await open(path);
     expect(text).toContain(heading);
     expect(text).toContain(step);
+    const isBeforeOffer = ['new', 'working', 'qualified'].includes(status);
+    expect(text.includes('What happens next')).toBe(isBeforeOffer);
   });
 
   test.each([
@@ -122,6 +143,8 @@ describe('the step', () => {
     expect(text.indexOf(`Reference ${submissionId.slice(0, 8)}`)).toBeLessThan(
       text.indexOf(heading),
     );
+    const namesExpiry = step.startsWith('Offer') || step.startsWith('Expired');
+    expect(text.includes('Valid until')).toBe(namesExpiry);
     // The section and its first row have the same label; the page shows it once.
     expect(text).not.toContain('Our offer Our offer');
   });
@@ -188,6 +211,7 @@ describe('/request', () => {
     const { headers } = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
     expect(headers.getSetCookie()).toEqual([]);
     expect((await follow('luxe.request=../../etc')).headers.get('location')).toBeNull();
-    expect((await open('/request')).text).toContain('We can’t find this request');
+    const { status, text } = await open('/request');
+    expect([status, text]).toEqual([200, expect.stringContaining('We can’t find this request')]);
   });
 });

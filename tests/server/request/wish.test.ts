@@ -112,7 +112,12 @@ describe('the form of a wish', () => {
     const open = await page.offered();
     const accepted = await page.answered('approved');
     const declined = await page.answered('rejected');
-    for (const { path, offer } of [open, accepted, { path: open.path, offer: declined.offer }]) {
+    for (const { path, offer } of [
+      open,
+      accepted,
+      { path: open.path, offer: declined.offer },
+      { path: declined.path, offer: open.offer },
+    ]) {
       const { status, text } = await page.send(`${path}/wish`, { offer, wish: '1' });
       expect([status, text]).toEqual([409, expect.stringContaining('could not save this')]);
       expect((await page.stored(offer)).wish).toEqual(noWish);
