@@ -77,10 +77,8 @@ export async function readSubject(
     return conversion && { event, lead, conversion };
   }
   const found = await store.readOffer(offerId ?? '');
-  // Offers go to the version of the lead that the desk chose, even if a newer one has arrived.
-  const lead = leadId === null ? found?.lead : await store.readLead(leadId);
-  if (!found || !lead) return undefined;
-  const { offer } = found;
+  if (!found) return undefined;
+  const { offer, lead } = found;
   if (event !== 'offer') return { event, offer, lead };
   const rowId = versionId(lead.submissionId, lead.version);
   return { event, offer, lead, requestSecret: await store.readRequestSecret(rowId) };
