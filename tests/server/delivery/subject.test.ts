@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSubject } from '../../../server/delivery/subject.ts';
+import { toPayload } from '../../../server/delivery/webhook/payload.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { picture } from '../../helpers/server/samples.ts';
 import { until } from '../../helpers/server/server.ts';
-import { newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
+import { newItem, newLead, newPhoto, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openNewStore } from '../../helpers/store/test-store.ts';
 import { startDeliverer, webhookTo } from './deliverer-setup.ts';
@@ -88,4 +90,28 @@ test('delivers an offer with the lead version that was newest when the offer was
   });
   await eraseLead(store, submissionId);
   expect(await readSubject(store, delivery)).toBeUndefined();
+});
+
+test('delivers added details with the time of the last save, and only the added photos, the last ones first', async () => {
+  const store = await openNewStore({ channels: ['webhook'] });
+  await store.saveLead(newLead({ submissionId: 'lead', items: [newItem(), newItem()] }));
+  for (const [itemPosition, width] of [61, 62].entries()) {
+    const photos = [newPhoto({ content: await picture('jpeg', width) })];
+    const added = { rowId: 'lead', itemPosition, details: { box: 'yes' }, photos };
+    await store.saveDetails(added, 1000 * (itemPosition + 1));
+  }
+  const deliveries = await store.findDeliveries();
+  const delivery = deliveries.find(({ event }) => event === 'lead.details');
+  if (!delivery) throw new Error('no delivery');
+  const subject = await readSubject(store, delivery);
+  if (subject?.event !== 'lead.details') throw new Error('no details');
+  const photos = await subject.readPhotos();
+  expect(photos.map(({ itemPosition, position }) => [itemPosition, position])).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+  const feeds = { access: undefined, qualifiedValue: undefined, hasContactHashes: false };
+  const payload = toPayload(delivery, subject, () => 'link', feeds);
+  expect(payload.createdAt).toBe(new Date(2000).toISOString());
+  expect(JSON.stringify(payload)).not.toContain('detailsChangedAt');
 });

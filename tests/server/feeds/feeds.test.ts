@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { feedSettings, feedText, teamOf } from '../../helpers/server/feed-client.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -111,13 +112,19 @@ describe('the feed of accepted offers', () => {
 
   it('includes a deal closed by phone, with the value of the open offer', async () => {
     const id = await team.send('by-phone');
+    const createdAt = Date.now() - 20 * day;
+    await storeOffer(store, id, { amount: 900, createdAt, expiresAt: createdAt + day });
     await team.offer(id, 700);
     await team.mark(id, 'converted');
     expect(rowOf(await accepted(), 'by-phone')?.slice(5, 7)).toEqual(['700', 'AED']);
   });
 
-  it('shows no value without an offer, or with a rejected one', async () => {
+  it('shows no value without an offer, or with a rejected or withdrawn one', async () => {
     await team.mark(await team.send('no-offer'), 'converted');
+    const withdrawn = await team.send('withdrawn');
+    await store.withdrawOffer(await team.offer(withdrawn, 700), Date.now());
+    await team.mark(withdrawn, 'converted');
+    expect(rowOf(await accepted(), 'withdrawn')?.slice(5, 7)).toEqual(['', '']);
     const id = await team.send('rejected');
     await store.answerOffer(await team.offer(id, 700), 'rejected', Date.now());
     expect(await accepted()).not.toContain('rejected');

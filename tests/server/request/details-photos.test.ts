@@ -84,9 +84,10 @@ describe('added photos', () => {
     ]);
   });
 
-  test('are not stored twice by a double tap', async () => {
+  test('are stored once, even if they are chosen twice and sent by a double tap', async () => {
     const { submissionId, path } = await send();
-    const photos = [photoFile(await jpeg())];
+    const content = await jpeg();
+    const photos = [photoFile(content), photoFile(content, 'copy.jpg')];
     const both = await Promise.all([
       add(path, watchDetails, { photos }),
       add(path, watchDetails, { photos }),

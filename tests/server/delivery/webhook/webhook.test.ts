@@ -147,6 +147,7 @@ test.each(['approved', 'callback'])(
     await until(() => receiver.received.some(isAboutOffer));
     const sent = receiver.received.find(isAboutOffer);
     expect(sent?.body.event).toBe('offer-answer');
+    expect(sent?.body.createdAt).toBe(sent?.body.offer?.answeredAt);
     expect(sent?.body).toMatchObject({
       lead: { firstName: 'Layla', items: [{ designer: 'Rolex' }] },
       offer: { offerId, amount: 12500, currency: 'AED', terms, answer, answeredAt: time },
