@@ -10,8 +10,7 @@ import { signatureHeaders } from './signature.ts';
 const timeout = 15_000;
 
 /** Keeps only the error code: messages contain addresses. */
-function toDeliveryError(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
+function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new DeliveryError(`No answer within ${timeout / 1000} seconds`);
   }
@@ -62,7 +61,7 @@ export function createWebhookSenders(
         });
         response.body?.cancel().catch(() => {});
       } catch (error) {
-        throw toDeliveryError(error, signal);
+        throw toDeliveryError(error);
       }
       const { ok, status } = response;
       if (ok) return;
