@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
+import { settings } from '../../../widgets/domain/settings.ts';
 
 const submissionId = '93d8c79a-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const page = 'https://shop.example/request/x';
@@ -35,6 +36,10 @@ it('names the next working day after hours', async () => {
   expect(english).toContain('Our team will review them and reply on Monday.');
   expect(english).toContain('\n\nOn Monday\n');
   expect(english).not.toMatch(/today|same day/i);
+  // In Riyadh, which is an hour behind, the store is still open.
+  const evening = '2026-11-23T21:30';
+  expect(await textAt(evening, 'en')).toContain('reply on Tuesday');
+  expect(await textAt(evening, 'en', 'SA')).toContain('reply today');
   const arabic = await textAt('2026-11-28T23:00', 'ar', 'SA');
   expect(arabic).toContain('سيطّلع عليها فريقنا ويردّ عليك يوم الاثنين.');
   expect(arabic).not.toContain('اليوم');
@@ -47,4 +52,10 @@ it('names the reference and links to the page of the request', async () => {
   const arabic = await textAt('2026-11-23T06:00', 'ar');
   expect(arabic).toContain('رمز طلبك\n93d8c79a');
   expect(arabic).toContain('تابع طلبك');
+});
+
+it("links to the chat of the client's store", async () => {
+  for (const [country, number] of Object.entries(settings.whatsapp)) {
+    expect(await textAt('2026-11-23T06:00', 'en', country)).toContain(`https://wa.me/${number}`);
+  }
 });

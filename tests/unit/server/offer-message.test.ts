@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lead, NewOffer } from '../../../server/store/store.ts';
+import { formatAmount } from '../../../server/wording/formats.ts';
 import { offerMessage } from '../../../server/wording/offer-message.ts';
 
 const offer: NewOffer = {
@@ -58,6 +59,10 @@ it('follows summer time in Lebanon', () => {
   expect(linesFor({ country: 'LB', language: 'en', firstName: 'Layla' }, july)).toContain(
     'Valid until: 6 July 2027 at 13:30 (Beirut time)',
   );
+});
+
+it('calls the currency of Lebanon by the name that it has there', () => {
+  expect(formatAmount({ amount: 9_000, currency: 'LBP' }, 'ar')).toContain('ليرة لبنانية');
 });
 
 it('keeps the order of names and references in Arabic', () => {

@@ -10,12 +10,15 @@ const { signal } = new AbortController();
 const confirmationTo = (email: string) => outbox.lead({ email }, 'visitor-mail');
 
 /**
- * Starts a mail server that rejects every address with a code. Returns a function that sends an email through it, and
- * resolves to the error. `age`: ms since the email was queued.
+ * Starts a mail server that rejects every recipient, or every sender, with a code. Returns a function that sends an
+ * email through it, and resolves to the error. `age`: ms since the email was queued.
  */
-async function startRejecting(responseCode: number) {
+async function startRejecting(
+  responseCode: number,
+  rejects: 'onRcptTo' | 'onMailFrom' = 'onRcptTo',
+) {
   const { url } = await startMailServer({
-    onRcptTo: (_address, _session, done) =>
+    [rejects]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
       done(Object.assign(new Error('nobody here'), { responseCode })),
   });
   const send = senderOf('visitor-mail', { SMTP_URL: url });
@@ -63,6 +66,17 @@ describe('an undeliverable address', () => {
     expect(await isLost(3, tenMinutes + 5000)).toBe(true);
     // Late at its first attempt, as after the clock was set forward.
     expect(await isLost(1, tenMinutes + 5000)).toBe(false);
+  });
+
+  test('is not what a mail server means that rejects our sender: the confirmation is retried', async () => {
+    const problemOf = await startRejecting(550, 'onMailFrom');
+    const message = await confirmationTo(freshAddress());
+    // More attempts than confirmations that a mailbox gets in a day.
+    for (let attempts = 1; attempts <= 4; attempts++) {
+      const problem = await problemOf(message, { attempts });
+      expect(problem?.message).toBe('The mail server answered 550 to MAIL FROM');
+      expect(problem).not.toBeInstanceOf(UndeliverableError);
+    }
   });
 
   test('is reported to the team when an offer cannot be delivered', async () => {

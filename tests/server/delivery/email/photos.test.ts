@@ -35,7 +35,9 @@ describe('photos in an email', () => {
 
   test('are listed by name when they cannot be drawn or exceed the size limit', async () => {
     const whole = await noise(60, 40);
-    const photos = [Buffer.from('torn'), whole, whole, whole, whole].map((content, position) => ({
+    // The last one would fit, but drawing ends at the first that does not.
+    const small = await noise(6, 4);
+    const photos = [Buffer.from('torn'), whole, whole, whole, small].map((content, position) => ({
       ...newPhoto({ content }),
       itemPosition: 0,
       position,

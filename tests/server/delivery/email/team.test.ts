@@ -78,10 +78,12 @@ describe('the email about a lead', () => {
   test('marks a new version and explains where to see the changes', async () => {
     const { delivery } = await outbox.lead({ email: 'first@mail.example' });
     const submissionId = delivery.leadId ?? '';
+    // One qualified item qualifies the lead, wherever it is in the list.
+    const items = [newItem({ designer: 'Zara', isQualified: false }), newItem()];
     const { text, mail } = await emailOf(
-      await outbox.lead({ submissionId, email: 'second@mail.example' }),
+      await outbox.lead({ submissionId, email: 'second@mail.example', items }),
     );
-    expect(mail.subject).toMatch(/^Changed qualified lead: /);
+    expect(mail.subject).toMatch(/^Changed qualified lead: Zara/);
     expect(text).toContain(`This is version 2 of a lead that you have already.`);
     expect(text).toContain(`npm run desk -- show ${submissionId}`);
     expect(text).toContain('Email: second@mail.example');

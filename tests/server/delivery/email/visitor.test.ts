@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
+import { settings } from '../../../../widgets/domain/settings.ts';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
 import { type LeadChanges, newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
 import { freshAddress, type Message, openMail } from './mail-setup.ts';
@@ -169,6 +170,7 @@ describe('the offer email', () => {
       /<bdi>\d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)<\/bdi>/u,
     );
     expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain(`https://wa.me/${settings.whatsapp.SA}`);
   });
 
   test('shows typed text unchanged and escapes HTML', async () => {
