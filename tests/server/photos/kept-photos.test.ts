@@ -57,7 +57,7 @@ test('accepts a lead again after a kill during its upload, and removes its first
   await run(dataDir, ['photos', lead.submissionId, '--out', await temporaryDir()]);
 });
 
-test('erases the photos of all versions from the bucket, and no others', async () => {
+test('erases the photos of all versions and of old leads from the bucket, and no others', async () => {
   const server = await startApp({ env });
   const [lead, other] = [newLead(), newLead()];
   for (const body of [lead, { ...lead, lastName: 'Corrected' }, { ...other, email: 'o@o.com' }]) {
@@ -67,6 +67,9 @@ test('erases the photos of all versions from the bucket, and no others', async (
   await run(server.dataDir, ['erase', lead.submissionId, '--yes']);
   expect(s3.photos).toHaveLength(2);
   await run(server.dataDir, ['photos', other.submissionId, '--out', await temporaryDir()]);
+  await executeOn(server.dataDir, 'update leads set received_at = 1');
+  await run(server.dataDir, ['erase', '--older-than', '30d', '--yes']);
+  expect(s3.photos).toHaveLength(0);
 });
 
 test('reports photos left in a bucket that fails while erasing, and removes them at the next start', async () => {
