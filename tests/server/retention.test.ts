@@ -5,7 +5,7 @@ import { startRetention } from '../../server/retention/retention.ts';
 import type { Store } from '../../server/store/store.ts';
 import { startServer, until } from '../helpers/server/server.ts';
 import { newCount } from '../helpers/store/stored-count.ts';
-import { openNewStore } from '../helpers/store/test-store.ts';
+import { executeOn, openNewStore } from '../helpers/store/test-store.ts';
 import { openEraseDesk } from './desk/open-erase-desk.ts';
 
 const {
@@ -157,9 +157,13 @@ describe('the audit log', () => {
   });
 });
 
-test('deletes hourly counts after 400 days, and erases no lead, without RETENTION_DAYS', async () => {
+test('deletes hourly counts and request pages after 400 days, and erases no lead, without RETENTION_DAYS', async () => {
   const lead = await send();
   await age(10_000);
+  const secret = (await store.readRequestSecret(lead)) ?? '';
+  const pageOfAge = (days: number) =>
+    executeOn(dataDir, `update request_pages set created_at = ${daysAgo(days)}`);
+  await pageOfAge(399);
   for (const days of [500, 401, 399, 0]) {
     await store.addFunnelCounts([newCount({ variant: `${days} days` })], daysAgo(days));
   }
@@ -167,6 +171,11 @@ test('deletes hourly counts after 400 days, and erases no lead, without RETENTIO
   const kept = () => store.readFunnel({ from: 0, to: Date.now(), by: ['variant'] });
   await until(async () => (await kept()).length === 2);
   end();
+  expect(await store.readRequest(secret, 0)).toBeTypeOf('object');
+  await pageOfAge(401);
+  const endAgain = startRetention(store, daysOf({}), silent);
+  await until(async () => (await store.readRequest(secret, 0)) === undefined);
+  endAgain();
   expect((await kept()).map(({ variant }) => variant)).toEqual(['0 days', '399 days']);
   expect(await storedIds()).toEqual([lead]);
 });
