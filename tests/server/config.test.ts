@@ -83,6 +83,11 @@ test.each([
   expect(problems).not.toContain('hidden-word');
 });
 
+test('takes a DATABASE_URL of a Unix socket, which has no host', () => {
+  const url = 'postgresql://luxe@/leads?host=/run/postgresql';
+  expect(readConfig({ DATABASE_URL: url }).database.url).toBe(url);
+});
+
 test('warns that photo links of the webhook point to localhost without PUBLIC_URL', () => {
   const webhook = {
     LEAD_WEBHOOK_URL: 'https://crm.example/leads',

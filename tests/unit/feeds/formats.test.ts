@@ -39,9 +39,9 @@ function conversion(
 const gclid = 'CjwKCAiA_YG-1234567890abcdefgHIJ_BwE';
 const clicked = [
   conversion(1, { gclid }),
-  conversion(2, { gbraid: '0AAAAADx_gbraid', fbclid: 'IwAR2F4' }),
-  conversion(3, { wbraid: 'ClgKCQ-wbraid' }),
   // Google takes one id per row.
+  conversion(2, { gbraid: '0AAAAADx_gbraid', wbraid: 'ClgKCQ', fbclid: 'IwAR2F4' }),
+  conversion(3, { wbraid: 'ClgKCQ-wbraid' }),
   conversion(4, { gclid: 'TeSter-123', gbraid: '0AAAAADx', wbraid: 'ClgKCQ' }),
   conversion(5, { msclkid: 'f894f652ea334e739002f7167ab8f8e3' }),
   conversion(6, {}),
