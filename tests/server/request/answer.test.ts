@@ -3,7 +3,9 @@ import { readExportedLeads } from '../../../server/desk/actions/export/exported-
 import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
+import { sendRequest } from '../../helpers/request/request-page.ts';
 import { post, sampleItem } from '../../helpers/server/samples.ts';
+import { newOffer } from '../../helpers/store/stored-offer.ts';
 import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 import { answerPath } from '../http/calls/offer-answers.ts';
 import { startRequestServer } from './request-page-server.ts';
@@ -59,6 +61,16 @@ describe('an answer', () => {
     expect(first.answer).toEqual({ status: 'success', request: expect.stringContaining(path) });
     const second = await post(server, answerPath, { uuid: offer, status: 'rejected' });
     expect(second.answer).toEqual({ status: 'already-answered' });
+  });
+
+  test('by the link of an email leads to the page of the version that got the offer', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const corrected = await sendRequest(server, { submissionId, lastName: 'Khoury' });
+    expect(corrected.path).not.toBe(path);
+    const offer = newOffer(submissionId);
+    await store.saveOffer(offer, { version: 2 });
+    const { answer } = await post(server, answerPath, { uuid: offer.offerId, status: 'approved' });
+    expect(answer.request).toContain(corrected.path);
   });
 
   test('by the link of an email does not lead to a page that has expired', async () => {
