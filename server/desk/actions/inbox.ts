@@ -24,7 +24,7 @@ export function toSelection(query: InboxQuery, now: number): InboxSelection {
     tab: query.tab,
     text: text || undefined,
     isQualified: qualified,
-    country: country && (toStoreCountry(country) ?? country),
+    country: toStoreCountry(country) ?? (country || undefined),
     partner: query.partner || undefined,
     campaign: query.campaign || undefined,
     language: query.language,
