@@ -58,8 +58,37 @@ describe('erasing a person', () => {
 
   test('finds them by any lead id, shortened to 8 characters, and by a WhatsApp lead id', async () => {
     await erase((await send()).slice(0, 8), '--yes');
-    await erase(await sendWhatsapp(), '--yes');
+    await erase(` ${await sendWhatsapp({ phone: noPhone })} `, '--yes');
     expect(await storedIds()).toEqual([]);
+  });
+
+  test('takes a whole id for one lead, and rejects the start of an id that is short or fits two', async () => {
+    const ids = ['alike-no', 'alike-no-1', 'alike-no-2'];
+    for (const submissionId of ids) await send({ submissionId });
+    const lead = await send();
+    const starts = [['alike-no-'], [lead, '--also', 'alike-no-'], [lead, '--also', 'alike-n']];
+    for (const args of starts) expect((await run('erase', ...args, '--yes')).code).toBe(2);
+    expect((await storedIds()).sort()).toEqual([...ids, lead].sort());
+    await erase('alike-no', '--yes');
+    expect((await storedIds()).sort()).toEqual(['alike-no-1', 'alike-no-2', lead].sort());
+  });
+
+  test('rejects a text that fits the phone of one person and the id of another', async () => {
+    const ids = [await send(), await send({ submissionId: '0501234567', phone: noPhone })];
+    const { code, stderr } = await run('erase', '0501234567', '--yes');
+    expect([code, stderr]).toEqual([2, expect.stringContaining('fits an id and a phone')]);
+    expect((await storedIds()).sort()).toEqual(ids.sort());
+  });
+
+  test('lists leads, then WhatsApp leads, the newest first, each by its newest version', async () => {
+    await send({ receivedAt: 1000 });
+    await send({ receivedAt: 2000 });
+    const submissionId = await sendWhatsapp({ receivedAt: 1000 });
+    await sendWhatsapp({ submissionId, receivedAt: 3000, phone: '00971501234567' });
+    const { submissions } = JSON.parse(await erase('+971501234567', '--json'));
+    expect(
+      submissions.map(({ receivedAt }: { receivedAt: string }) => Date.parse(receivedAt)),
+    ).toEqual([2000, 1000, 3000]);
   });
 
   test('keeps others with the same phone or email unless the desk names them', async () => {
@@ -128,8 +157,8 @@ describe('erasing a person', () => {
   });
 
   test("does not erase someone else's lead because a version was sent under its id", async () => {
-    const submissionId = await send();
-    await send({ submissionId, email: 'stranger@example.com', phone: '+96170123456' });
+    const submissionId = await send({ phone: noPhone });
+    await send({ submissionId, email: 'stranger@example.com', phone: noPhone });
     const text = await erase('stranger@example.com', '--yes');
     expect(text).toContain('Nothing to erase.');
     expect(text).toMatch(/ one of its versions$/m);

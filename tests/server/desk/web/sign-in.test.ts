@@ -176,5 +176,20 @@ describe('an invitation', () => {
     expect(await desk.store.findInvited(hashToken(token), Date.now())).toBeDefined();
     await revoke(desk.store, 'Layla', Date.now());
     expect(await desk.store.findInvited(hashToken(token), Date.now())).toBeUndefined();
+    const records = await desk.store.findAudit({ limit: 3 });
+    // Entries of the same millisecond have no order.
+    expect(records.map(({ action }) => action).sort()).toEqual([
+      'person-invited',
+      'person-revoked',
+    ]);
+    expect(records[0]).toMatchObject({ actor: 'command-line', detail: { name: 'Layla' } });
+  });
+
+  test('needs a name of at most 100 characters', async () => {
+    const store = await openNewStore();
+    for (const name of [' ', 'x'.repeat(101)]) {
+      await expect(invite(store, name, Date.now())).rejects.toThrow('1 to 100 characters');
+    }
+    expect(await store.listPeople()).toEqual([]);
   });
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readAudit } from '../../../../server/desk/actions/audit.ts';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { asOmar, layla, omar, openNewDesk } from './desk-client.ts';
 
 const { store, desk } = await openNewDesk();
+const former = { personId: 'p-former', name: 'Former', login: null, createdAt: 1 };
+await store.savePerson({ ...former, isActive: false });
 
 const change = (id: string, body: object, headers = {}) =>
   desk.call('PATCH', `/api/leads/${id}`, body, headers);
@@ -70,6 +73,13 @@ describe('the state of a lead', () => {
     ['an unknown status', { version: 0, status: 'won' }, 'status'],
     ['a disqualification without a reason', { version: 0, status: 'disqualified' }, 'reason'],
     ['a reason for another status', { version: 0, status: 'working', reason: 'fake' }, 'reason'],
+    ['a reason without a status', { version: 0, reason: 'fake' }, 'status'],
+    [
+      'a reason with an assignee only',
+      { version: 0, assignee: omar.personId, reason: 'fake' },
+      'reason',
+    ],
+    ['a person without access', { version: 0, assignee: former.personId }, 'assignee'],
     ['an unknown assignee', { version: 0, assignee: 'nobody-known' }, 'assignee'],
     ['a status without a version', { status: 'working' }, 'version'],
     ['an unknown field', { version: 0, status: 'working', admin: true }, 'admin'],
@@ -148,6 +158,12 @@ describe('a bulk change', () => {
     expect(status).toBe(409);
     expect(answer).toMatchObject({ error: 'conflict', count: 1 });
   });
+
+  it('that is incomplete is refused at its field', async () => {
+    const leads = { ids: [{ submissionId: await storeLead(store), version: 0 }] };
+    const { status, answer } = await bulk({ leads, change: { status: 'disqualified' } });
+    expect([status, answer.field]).toEqual([400, 'change.reason']);
+  });
 });
 
 describe('a note', () => {
@@ -173,12 +189,15 @@ describe('a note', () => {
     expect((await note('unknown', randomUUID(), 'third')).status).toBe(404);
   });
 
-  // 4,000 characters are the maximum.
-  it.each([0, 4001])('of %s characters is refused', async (length) => {
+  it.each([
+    [0, 400],
+    [4000, 200],
+    [4001, 400],
+  ])('of %s characters is answered with %s', async (length, expected) => {
     const text = 'x'.repeat(length);
     const { status, answer } = await note(await storeLead(store), randomUUID(), text);
-    expect(status).toBe(400);
-    expect(answer.field).toBe('text');
+    expect(status).toBe(expected);
+    expect(answer.field ?? 'text').toBe('text');
   });
 });
 
@@ -195,6 +214,15 @@ describe('saved views and the audit log', () => {
     expect((await desk.get('/api/views')).answer).toEqual([]);
   });
 
+  it('keeps at most 100 views, which can still be changed', async () => {
+    const save = (viewId: string) =>
+      desk.call('PUT', `/api/views/${viewId}`, { name: 'A view', query: '' });
+    const ids = Array.from({ length: 100 }, () => randomUUID());
+    for (const id of ids) expect((await save(id)).status).toBe(200);
+    expect((await save(randomUUID())).status).toBe(400);
+    expect((await save(ids[0] ?? '')).status).toBe(200);
+  });
+
   it('lists what happened, newest first, in pages', async () => {
     await change(await storeLead(store), { version: 0, status: 'working' }, asOmar);
     const first = (await desk.get('/api/audit?limit=1')).answer;
@@ -209,5 +237,7 @@ describe('saved views and the audit log', () => {
       expect.objectContaining({ actor: 'client', action: 'lead-received' }),
     );
     expect(entries[0].at).toBeGreaterThanOrEqual(entries[1].at);
+    const all = await store.findAudit({ limit: 1000 });
+    expect((await readAudit(store, { limit: all.length })).next).toBeNull();
   });
 });
