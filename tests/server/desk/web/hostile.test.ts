@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import en from '../../../../server/desk/actions/refusals.en.json' with { type: 'json' };
 import { toText } from '../../../../server/http/body/fields.ts';
 import { hostileStrings } from '../../../helpers/desk/hostile-strings.ts';
 import { newItem, storeLead } from '../../../helpers/store/stored-lead.ts';
@@ -93,13 +94,13 @@ describe('a body', () => {
   const path = '/api/leads/any';
 
   it.each([
-    ['that is no JSON', '{"version": 0', 400],
-    ['that is too deep', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400],
-    ['that is too large', JSON.stringify({ status: 'x'.repeat(2_000_000) }), 413],
-  ])('%s is refused', async (_, body, expected) => {
+    ['that is no JSON', '{"version": 0', 400, en.body],
+    ['that is too deep', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400, en.body],
+    ['that is too large', JSON.stringify({ status: 'x'.repeat(2_000_000) }), 413, en.bodyTooLarge],
+  ])('%s is refused', async (_, body, expected, message) => {
     const { status, answer } = await desk.call('PATCH', path, body);
     expect(status).toBe(expected);
-    expect(answer.error).toBe('invalid');
+    expect(answer).toMatchObject({ error: 'invalid', message: { en: message } });
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(

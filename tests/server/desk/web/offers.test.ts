@@ -39,6 +39,12 @@ describe('an offer', () => {
     ['in an unknown currency', { amount: '100', currency: 'xxx' }, {}, 'offer.currency'],
     ['with an unknown term', { amount: '100', currency: 'AED', color: 'red' }, {}, 'offer.color'],
     [
+      'with a price of an item that is no number',
+      { amount: '100', currency: 'AED', itemAmounts: ['x'] },
+      {},
+      'offer.itemAmounts.0',
+    ],
+    [
       'by email without a mail server',
       { amount: '1', currency: 'AED' },
       { isSent: true },
@@ -57,6 +63,15 @@ describe('an offer', () => {
     const id = await storeLead(store, { isTest: true });
     expect((await make(id, terms)).status).toBe(400);
     expect((await make((await storeLead(store)).slice(0, 8), terms)).status).toBe(404);
+  });
+
+  it('for a lead with two contacts is refused unless it names the version', async () => {
+    const id = await storeLead(store);
+    await storeLead(store, { submissionId: id, email: 'stranger@example.com' });
+    expect((await make(id, terms)).status).toBe(400);
+    expect((await make(`${id}~1`, terms)).status).toBe(200);
+    const [{ offerId }] = (await desk.get(`/api/leads/${id}`)).answer.offers;
+    expect((await store.readOffer(offerId))?.lead).toMatchObject({ email: 'layla@example.com' });
   });
 
   it('that the client has answered cannot be withdrawn, nor can an unknown one', async () => {

@@ -9,6 +9,7 @@ const receivedAt = new Date(2025, 9, 2, 12).getTime();
 const campaign = { utmSource: '<script>1</script>' };
 await storeLead(store, { receivedAt, partner: 'shop.example', campaign });
 await storeLead(store, { receivedAt, partner: 'blog.example' });
+await storeLead(store, { receivedAt, partner: '' });
 
 it('shows the report of a period and a partner in both languages, and audits it', async () => {
   const all = await desk.get(`/report?${period}`);
@@ -30,6 +31,18 @@ it('shows the report of a period and a partner in both languages, and audits it'
   ]);
 });
 
+it('reports on the leads of all partners, of one in any case, or of none', async () => {
+  const leadsOf = async (partner: string) => {
+    const { text } = await desk.get(`/report/time.csv?${period}&partner=${partner}`);
+    return text.match(/^2025-10-02,(\d+),/m)?.[1];
+  };
+  expect(await leadsOf('')).toBe('3');
+  expect(await leadsOf('Shop.example')).toBe('1');
+  expect(await leadsOf('-')).toBe('1');
+  const { text } = await desk.get(`/report?${period}&partner=-`);
+  expect(text).toContain('<option value="-" selected>');
+});
+
 it('keeps to the policy of the desk: no script, no inline style', async () => {
   const { text, headers } = await desk.get(`/report?${period}`);
   expect(headers.get('content-security-policy')).toContain("style-src 'self'");
@@ -45,6 +58,7 @@ it('downloads each table as CSV, and the report as one file', async () => {
     'attachment; filename="lead-report-2025-10-01-2025-10-31-partner.csv"',
   );
   expect(csv.text.split('\r\n').slice(1)).toEqual([
+    'Unknown site,1,0,0,0',
     'blog.example,1,0,0,0',
     'shop.example,1,0,0,0',
     '',

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invite, revoke } from '../../../../server/desk/actions/people.ts';
+import { Challenges } from '../../../../server/desk/web/sign-in/challenges.ts';
 import { hashToken } from '../../../../server/desk/web/sign-in/tokens.ts';
 import { cookieOf, type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
@@ -7,6 +8,10 @@ import { openNewStore } from '../../../helpers/store/test-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const me = (desk: RunningDesk, cookie: string) => desk.call('/api/me', { headers: { cookie } });
 
@@ -59,9 +64,13 @@ describe('a session', () => {
     expect((await me(desk, second)).status).toBe(200);
     const secret = second.replace('desk=', '');
     expect(await desk.store.readSession(secret, Date.now(), 0)).toBeUndefined();
-    expect(await desk.store.readSession(hashToken(secret), Date.now(), 0)).toBeDefined();
+    const sessionAt = (at: number) => desk.store.readSession(hashToken(secret), at, 0, false);
+    expect(await sessionAt(Date.now() + 29 * day)).toBeDefined();
+    expect(await sessionAt(Date.now() + 30 * day)).toBeUndefined();
     expect((await desk.post('/sign-out', {}, { cookie: second })).status).toBe(204);
     expect((await me(desk, second)).status).toBe(401);
+    const actions = (await desk.store.findAudit({ limit: 9 })).map(({ action }) => action);
+    expect(actions.sort()).toEqual(['signed-in', 'signed-in', 'signed-out']);
   });
 
   test('ends with the access of its person', async () => {
@@ -85,6 +94,19 @@ describe('a session', () => {
     expect(await read(now + day - 1, now - 1)).toBeDefined();
     expect(await read(now + day, now - 1)).toBeUndefined();
   });
+});
+
+test('a challenge for a passkey is accepted once, within five minutes', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const challenges = new Challenges();
+  for (const challenge of ['used', 'late']) challenges.add(challenge);
+  expect(['used', 'used', 'unknown'].map((one) => challenges.take(one))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  vi.advanceTimersByTime(5 * minute);
+  expect(challenges.take('late')).toBe(false);
 });
 
 describe('the sign-in proxy', () => {
@@ -172,7 +194,8 @@ describe('an invitation', () => {
     const desk = await startDesk({ env: { DESK_URL: 'https://desk.example.com' } });
     const { token } = await invite(desk.store, 'Layla', Date.now());
     const headers = { Host: 'desk.example.com' };
-    expect((await sendRaw(desk.origin, '/invite', { headers })).status).toBe(200);
+    const page = await sendRaw(desk.origin, '/invite', { headers });
+    expect(page.body).toContain('You are invited to the desk');
     expect(await desk.store.findInvited(hashToken(token), Date.now())).toBeDefined();
     await revoke(desk.store, 'Layla', Date.now());
     expect(await desk.store.findInvited(hashToken(token), Date.now())).toBeUndefined();

@@ -53,13 +53,15 @@ describe('the events', () => {
     expect(events.text()).not.toContain(offerId);
   });
 
-  it('continue after a dropped connection', async () => {
+  it('continue after a dropped connection, also to a server whose clock is behind', async () => {
+    await using other = await readEvents(desk);
     const events = await readEvents(desk);
     await addLead('before');
     await events.until((all) => all.some(({ id }) => id === 'before'));
-    const lastId = events.lastId();
+    const lastId = String(Number(events.lastId()) + 20_000);
     await events[Symbol.asyncDispose]();
     await addLead('meanwhile');
+    await other.until((all) => all.some(({ id }) => id === 'meanwhile'));
     await using again = await readEvents(desk, { 'last-event-id': lastId });
     await again.until((all) => all.some(({ id }) => id === 'meanwhile'));
   });
@@ -83,16 +85,6 @@ describe('the events', () => {
       vi.advanceTimersByTime(heartbeat);
       await events.until(() => events.text().split(': still here\n\n').length > beat);
     }
-  });
-
-  it('report a bulk change as one event', async () => {
-    await using events = await readEvents(desk);
-    const ids: string[] = [];
-    // More changes than are reported one by one.
-    for (let count = 0; count < 220; count++) ids.push(await addLead(`bulk-${count}`));
-    const leads = { ids: ids.map((submissionId) => ({ submissionId, version: 0 })) };
-    await desk.call('PATCH', '/api/leads', { leads, change: { status: 'working' } });
-    await events.until((all) => all.some(({ kind }) => kind === 'many'));
   });
 });
 

@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChangeFeed } from '../../../../server/desk/web/change-feed.ts';
+import type { AuditRecord } from '../../../../server/store/desk-calls.ts';
+
+/** ms between two reads, as in server/desk/web/change-feed.ts. */
+const interval = 1500;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function newRecord(auditId: string, changes: Partial<AuditRecord> = {}): AuditRecord {
+  const entry = { at: Date.now(), actor: 'client', detail: {}, version: 1 };
+  return { auditId, ...entry, action: 'state-changed', submissionId: 'lead', ...changes };
+}
+
+/** Opens a feed on an audit log, and listens to it. */
+function openFeed(records: readonly AuditRecord[]) {
+  const findChanges = vi.fn(async (_since: number, limit: number) => records.slice(0, limit));
+  const feed = createChangeFeed({ findChanges }, pino({ level: 'silent' }));
+  const kinds: string[] = [];
+  const stop = feed.listen(({ event }) => kinds.push(event.kind));
+  return { findChanges, kinds, stop };
+}
+
+test('reports what client and team do with a lead, and nothing else', async () => {
+  const { kinds } = openFeed([
+    newRecord('1', { action: 'details-added' }),
+    newRecord('2', { action: 'offer-answered' }),
+    newRecord('3', { action: 'wish-added' }),
+    newRecord('4', { action: 'handover-requested' }),
+    newRecord('5', { action: 'lead-viewed' }),
+    newRecord('6', { action: 'leads-exported', submissionId: null }),
+  ]);
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(kinds).toEqual(['details', 'offer', 'offer', 'offer']);
+});
+
+test('reports a bulk change once, as a single event', async () => {
+  const { kinds } = openFeed(Array.from({ length: 300 }, (_, index) => newRecord(`${index}`)));
+  await vi.advanceTimersByTimeAsync(3 * interval);
+  expect(kinds).toEqual(['many']);
+});
+
+test('goes on after a failed read, and reads only while a page listens', async () => {
+  const { findChanges, kinds, stop } = openFeed([newRecord('1')]);
+  findChanges.mockRejectedValueOnce(new Error('The database is away'));
+  await vi.advanceTimersByTimeAsync(2 * interval);
+  expect(kinds).toEqual(['state']);
+  stop();
+  const reads = findChanges.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(2 * interval);
+  expect(findChanges.mock.calls.length).toBe(reads);
+});
