@@ -44,8 +44,7 @@ function readItems(values: Values[string]): (string | undefined)[] {
     }
     amounts[index] = amount;
   }
-  // Turns holes of the array into undefined.
-  return Array.from(amounts);
+  return amounts;
 }
 
 function readTyped({ item, ...values }: Values): TypedOffer {
