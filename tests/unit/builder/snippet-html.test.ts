@@ -19,6 +19,10 @@ describe('the HTML snippet', () => {
     );
   });
 
+  it('lets browsers check the integrity of a pinned version', () => {
+    expect(htmlSnippet(hard)).toContain(' integrity="sha384-abc+/=" crossorigin="anonymous">');
+  });
+
   it.each([compactHtmlSnippet, mediawikiSnippet])(
     'is one line in its own block, for editors that insert <br> and <p>',
     (write) => {
@@ -43,10 +47,10 @@ describe('the Content Security Policy for a snippet', () => {
     expect(await policyLines(plain, [])).toEqual(lines);
   });
 
-  it('names another API origin', async () => {
+  it('names another API origin; flags still come from that of the script', async () => {
     const attributes = [['api-base', 'https://api.example/v2']] as const;
-    expect((await policyLines({ ...plain, attributes }, []))[1]).toBe(
-      'connect-src https://api.example;',
+    expect(await policyLines({ ...plain, attributes }, [])).toEqual(
+      lines.with(1, 'connect-src https://api.example;'),
     );
   });
 

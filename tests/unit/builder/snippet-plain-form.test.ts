@@ -9,6 +9,7 @@ import { placementOf } from '../../../demo/builder/snippet/placement.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
 import { plainFormStyles } from '../../../widgets/plain-form/plain-form-styles.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
@@ -57,6 +58,7 @@ describe('the plain form of a snippet', () => {
   it.each(languages)('has the fields and labels of the form on our own page (%s)', (language) => {
     const hosted = hostedFormOf(language);
     const form = formOf({ language });
+    expect(form).toContain(`<h2>${translator(language)('form.heading')}</h2>`);
     expect(fieldsOf(hosted)).toContain('email');
     expect(fieldsOf(form)).toEqual(fieldsOf(hosted));
     expect(labelsOf(form)).toEqual(labelsOf(hosted));
@@ -73,9 +75,9 @@ describe('the plain form of a snippet', () => {
     expect(actionOf(formOf()).searchParams.has('partner')).toBe(false);
   });
 
-  it('sends what the leads are about, like the element', () => {
-    expect(actionOf(formOf({ topic: 'buyback' })).searchParams.get('topic')).toBe('buyback');
-    expect(actionOf(formOf()).searchParams.has('topic')).toBe(false);
+  it.each(['topic', 'variant'])('sends the %s of the leads, like the element', (name) => {
+    expect(actionOf(formOf({ [name]: 'buyback' })).searchParams.get(name)).toBe('buyback');
+    expect(actionOf(formOf()).searchParams.has(name)).toBe(false);
   });
 
   it.each([
