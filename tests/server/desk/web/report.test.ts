@@ -41,6 +41,13 @@ it('reports on the leads of all partners, of one in any case, or of none', async
   expect(await leadsOf('-')).toBe('1');
   const { text } = await desk.get(`/report?${period}&partner=-`);
   expect(text).toContain('<option value="-" selected>');
+  expect(text).toContain(
+    '/report/time.csv?from=2025-10-01&amp;to=2025-10-31&amp;lang=en&amp;partner=-"',
+  );
+  const [entry] = (await desk.get('/api/audit?limit=1')).answer.entries;
+  expect(entry).toMatchObject({ action: 'report-viewed', detail: { partner: '-' } });
+  const ofNobody = await desk.get(`/report?${period}&partner=new.example`);
+  expect(ofNobody.text).toContain('<option value="new.example" selected>');
 });
 
 it('keeps to the policy of the desk: no script, no inline style', async () => {

@@ -67,7 +67,10 @@ describe('a period', () => {
 
 describe('the chart by time', () => {
   it('has days, weeks or months, which cover the period without a gap', () => {
-    expect(stepsOf({ from: '2026-01-01', to: '2026-01-31' })).toMatchObject({ unit: 'day' });
+    const unitTo = (to: string) => stepsOf({ from: '2026-01-01', to }).unit;
+    // 62 and 63 days, 371 (53 weeks) and 372 days.
+    expect([unitTo('2026-03-03'), unitTo('2026-03-04')]).toEqual(['day', 'week']);
+    expect([unitTo('2027-01-06'), unitTo('2027-01-07')]).toEqual(['week', 'month']);
     const weeks = stepsOf({ from: '2026-01-01', to: '2026-04-30' });
     expect(weeks.unit).toBe('week');
     expect(weeks.steps).toHaveLength(18);

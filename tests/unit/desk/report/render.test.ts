@@ -1,48 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scaleOf } from '../../../../server/desk/report/charts.ts';
-import { readReport } from '../../../../server/desk/report/read-report.ts';
 import { reportCsvs, reportFile } from '../../../../server/desk/report/report-file.ts';
 import { textsIn } from '../../../../server/desk/report/texts.ts';
 import type { FunnelSum } from '../../../../server/store/funnel.ts';
-import type { LeadGroup, StoredReport } from '../../../../server/store/report.ts';
-
-const period = { from: '2026-11-01', to: '2026-11-02' };
-const now = new Date(2026, 10, 3, 12).getTime();
-const quarterHour = 15 * 60_000;
-/** Returns the number, since 1970, of the quarter hour that begins at noon of a day in November. */
-const quarterOf = (day: number) => String(new Date(2026, 10, day, 12).getTime() / quarterHour);
-
-function group(
-  dimension: LeadGroup['dimension'],
-  value: string,
-  leads: number,
-  qualified = 0,
-): LeadGroup {
-  return { dimension, value, leads, qualified, qualifiedBrand: 0, accepted: 0 };
-}
-
-const nothing: StoredReport = {
-  groups: [],
-  offers: [],
-  answered: 0,
-  medianAnswer: null,
-  whatsappLeads: 0,
-};
-
-/** Builds a report. The period before is empty. */
-function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = []) {
-  const start = new Date(2026, 10, 1).getTime();
-  const store = {
-    readReport: async ({ from }: { from: number }) =>
-      from >= start ? { ...nothing, ...current } : nothing,
-    readFunnel: async ({ from }: { from: number }) => (from >= start ? funnel : []),
-  };
-  // A cast, because this store has only the calls that a report makes.
-  return readReport(store as never, period, now);
-}
-
-const campaign = (utmSource: string, utmCampaign = '') =>
-  JSON.stringify({ utmSource, ...(utmCampaign && { utmCampaign }) });
+import { build, group, quarterOf } from './build-report.ts';
 
 describe('the charts', () => {
   const days = {
@@ -90,6 +51,7 @@ describe('the charts', () => {
     [0, 4],
     [3, 4],
     [5, 8],
+    [9, 20],
     [11, 20],
     [97, 100],
     [101, 200],
@@ -110,59 +72,6 @@ it.each([
   const isolates = /[\u2068\u2069]/g;
   expect(textsIn('en').hours(hours).replace(isolates, '')).toBe(english);
   expect(textsIn('ar').hours(hours).replace(isolates, '')).toBe(arabic);
-});
-
-describe('a table', () => {
-  it('has one row for all values after the first ten and those with personal data', async () => {
-    const groups = [
-      ...Array.from({ length: 14 }, (_, index) =>
-        group('campaign', campaign('x', `c${index}`), 20 - index),
-      ),
-      group('campaign', campaign('x', 'reader@example.com'), 5),
-      group('campaign', campaign('x'), 3),
-    ];
-    const { groups: shown } = await build({ groups });
-    expect(shown.campaign?.map(({ value }) => value)).toEqual([
-      ...Array.from({ length: 10 }, (_, index) => `c${index}`),
-      '',
-    ]);
-    // Adds up the last four campaigns, the campaign with an email address, and the leads without a campaign.
-    expect(shown.campaign?.at(-1)).toMatchObject({ kind: 'other', leads: 10 + 9 + 8 + 7 + 5 + 3 });
-  });
-
-  it('escapes hostile names in HTML, and makes no formulas in CSV', async () => {
-    const hostile = [
-      '<img src=x onerror=alert(1)>',
-      '"><script>1</script>',
-      '=cmd|calc',
-      '\'" style=x',
-    ];
-    const groups = hostile.map((name) => group('campaign', campaign(name, name), 1));
-    const report = await build({ groups });
-    const file = await reportFile(report, 'en');
-    expect(file).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
-    expect(file.match(/<style>/g)).toHaveLength(1);
-    expect(file).not.toMatch(/<[^>]*\sstyle=/);
-    const csv = reportCsvs(report, 'en').get('campaign') ?? '';
-    expect(csv).toContain('\r\n"\'"" style=x",1,0,0,0\r\n');
-    expect(csv).toContain("\r\n'=cmd|calc,1,0,0,0\r\n");
-  });
-
-  it('has the same rows as its CSV', async () => {
-    const report = await build({
-      groups: [group('country', 'AE', 1200, 3), group('country', 'Layla Street', 1)],
-    });
-    expect(reportCsvs(report, 'en').get('country')).toBe(
-      '\uFEFFCountry,Leads,Before,Qualified,Accepted\r\nAE,1200,0,3,0\r\nOther,1,0,0,0\r\n',
-    );
-    const file = await reportFile(report, 'en');
-    expect(file).toContain('United Arab Emirates');
-    expect(file).toContain('<td><bdi>1,200</bdi></td>');
-    const [, data = ''] =
-      /href="data:text\/csv;charset=utf-8;base64,([\w+/=]+)" download="country\.csv"/.exec(file) ??
-      [];
-    expect(Buffer.from(data, 'base64').toString()).toBe(reportCsvs(report, 'en').get('country'));
-  });
 });
 
 describe('the funnel', () => {
@@ -216,6 +125,25 @@ describe('the funnel', () => {
 });
 
 describe('the comparison', () => {
+  it('has no percentage after a period without leads', async () => {
+    const file = await reportFile(
+      await build({ groups: [group('quarter', quarterOf(1), 6)] }),
+      'en',
+    );
+    expect(file).toContain('▲');
+    expect(file).not.toMatch(/∞|Infinity|NaN/);
+  });
+
+  it('shows the leads of each day beside those of the same day of the period before', async () => {
+    const report = await build({ groups: [group('quarter', quarterOf(1), 6, 2)] }, [], {
+      // The two days before 1 November.
+      groups: [group('quarter', quarterOf(-1), 3, 1), group('quarter', quarterOf(0), 4)],
+    });
+    expect(reportCsvs(report, 'en').get('time')).toContain(
+      '2026-11-01,6,3,2\r\n2026-11-02,0,4,0\r\n',
+    );
+  });
+
   it('says in words and by an arrow whether a value is higher or lower than before', async () => {
     const report = await build({
       groups: [group('quarter', quarterOf(1), 6)],
