@@ -27,14 +27,15 @@ describe('erase without --yes', () => {
 
   test('prints the same JSON before and after, without personal data', async () => {
     const id = await send();
+    await answerOffer(await saveOffer(id), 'approved');
     const submission = {
       kind: 'lead',
       submissionId: id,
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       versions: 1,
       photos: 1,
-      offers: 0,
-      approved: false,
+      offers: 1,
+      approved: true,
       foundBy: 'phone',
     };
     const listed = { submissions: [submission], alike: [] };

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
@@ -33,7 +33,10 @@ await store.answerOffer(secretId, 'approved', 5000);
 const fromPage = async (format: 'json' | 'csv') => (await desk.get(`/api/export.${format}`)).text;
 async function fromCommand(format: 'json' | 'csv'): Promise<string> {
   const file = join(dataDir, `export.${format}`);
-  await deskOutput(dataDir, ['export', `--${format}`, file]);
+  expect(await deskOutput(dataDir, ['export', `--${format}`, file])).toBe(
+    `2 leads in 3 versions written to ${file}\n`,
+  );
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   return readFile(file, 'utf8');
 }
 

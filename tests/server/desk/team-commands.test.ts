@@ -6,6 +6,7 @@ await send({ submissionId: '1a2b3c4d-lead' });
 const layla = { personId: 'p-1', name: 'Layla Haddad', login: null, isActive: true, createdAt: 1 };
 await store.savePerson(layla);
 await store.savePerson({ ...layla, personId: 'p-2', name: 'Omar', isActive: false });
+for (const personId of ['p-3', 'p-4']) await store.savePerson({ ...layla, personId, name: 'Twin' });
 
 it('sets status, assignee and notes of a lead, and lists who did it', async () => {
   expect(await output('status', '1a2b', 'disqualified', '--reason', 'price')).toBe(
@@ -51,8 +52,24 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
 it.each([
   [['status', 'unknown', 'new'], 'No lead has an id'],
   [['assign', '1a2b', 'Omar'], '"Omar" is not on the team. On the team: "Layla Haddad"'],
+  [['assign', '1a2b', 'twin'], '"twin" is the name of 2 people'],
   [['note', '1a2b', '  '], 'Write a note first'],
 ])('the command %j exits with 1 and a reason', async (args, message) => {
   const { code, stderr } = await run(...args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
+
+it('invites people and their next devices, lists them, and ends their access', async () => {
+  const commands = await openCommands({ env: { DESK_URL: 'https://desk.example.com' } });
+  expect(await commands.output('people')).toBe('Nobody has been invited yet.\n');
+  const invitation = await commands.json('invite', '--name', 'Mona');
+  expect(invitation.link).toMatch(/^https:\/\/desk\.example\.com\/invite#[\w-]{43}$/);
+  expect(await commands.output('invite', '--name', 'mona')).toMatch(
+    /^Invitation for another device of Mona, once, until .*\n\n? +https:\/\/desk\.example\.com\/invite#/,
+  );
+  expect(await commands.output('people')).toMatch(/\nMona +active /);
+  expect(await commands.output('revoke', 'mona')).toContain('Mona is signed out everywhere');
+  expect(await commands.output('people')).toMatch(/\nMona +revoked /);
+  const unknown = await commands.run('revoke', 'Nobody');
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('See desk people')]);
 });
