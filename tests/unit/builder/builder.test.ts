@@ -123,7 +123,8 @@ describe('the composed snippet', () => {
     });
   });
 
-  it('has its link in the language of the widget', () => {
+  it('has its link and its questions in the language of the widget', () => {
+    expect(compose('widget=luxe-faq&language=ar').prerendered?.join()).toContain('كيف');
     expect(compose('').children).toEqual([
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);

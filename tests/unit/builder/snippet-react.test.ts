@@ -44,6 +44,7 @@ it('the policy allows the style as React and Vue servers write it', async () => 
   const style = { display: 'block', minHeight: '1800px', '--luxe-color-accent': '#ffd54f' };
   const styles = [...plain.styles, ['--luxe-color-accent', '#ffd54f']] as const;
   const snippet = { ...plain, styles };
+  expect(reactSnippet(snippet)).toContain("  '--luxe-color-accent': '#ffd54f',");
   const ofReact = renderToStaticMarkup(createElement('luxe-quote-form', { style }));
   expect(ofReact).toContain(`style="${styleOf('react', snippet)}"`);
   const ofVue = await renderToString(createSSRApp(() => h('luxe-quote-form', { style })));

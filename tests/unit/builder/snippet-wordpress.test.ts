@@ -3,6 +3,7 @@ import {
   blockSnippet,
   colorRule,
   shortcodeSnippet,
+  shortcodeStyle,
 } from '../../../demo/builder/snippet/wordpress.ts';
 import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
 
@@ -53,5 +54,6 @@ describe('the snippet for WordPress', () => {
     expect(colorRule(hard)).toBe(
       'luxe-quote-form {\n  --luxe-color-accent: #8c6632;\n  --luxe-font: "A & B", serif;\n}',
     );
+    expect(shortcodeStyle(hard)).toBe('display:block;min-height:1800px');
   });
 });
