@@ -3,7 +3,7 @@ import type { LeadState } from '../../../../server/desk/web/desk-api.ts';
 import { openServerStore } from '../../../../server/store/open-store.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { leadStatuses } from '../../../../widgets/domain/request/lead-status.ts';
-import { atEnd } from '../../../helpers/server/server.ts';
+import { atEnd, until } from '../../../helpers/server/server.ts';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { databaseUrlOf, onPostgres, rowsOf } from '../../../helpers/store/test-store.ts';
@@ -72,19 +72,22 @@ describe('the events', () => {
     await events.until((all) => all.some(({ kind }) => kind === 'many'));
   });
 
-  it('pass through proxies, and keep the connection open while nothing happens', async () => {
+  it('pass through proxies, and keep the connection open while nothing happens, until the page leaves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const other = await openDesk(store);
-    const { headers } = await other.request('/api/events');
+    const { headers, body } = await other.request('/api/events');
+    await body?.cancel();
     expect(headers.get('content-type')).toBe('text/event-stream');
     expect(headers.get('x-accel-buffering')).toBe('no');
     expect(headers.get('cache-control')).toBe('no-store');
-    await using events = await readEvents(other);
+    const events = await readEvents(other);
     await events.until(() => events.text().includes('event: open'));
     for (let beat = 1; beat <= 3; beat++) {
       vi.advanceTimersByTime(heartbeat);
       await events.until(() => events.text().split(': still here\n\n').length > beat);
     }
+    await events[Symbol.asyncDispose]();
+    await until(() => vi.getTimerCount() === 0);
   });
 });
 
