@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyDueAt } from '../../../../widgets/domain/request/reply-day.ts';
 import { newItem, storeLead } from '../../../helpers/store/stored-lead.ts';
-import { layla, openNewDesk } from './desk-client.ts';
+import { layla, omar, openNewDesk } from './desk-client.ts';
 
 const { store, desk } = await openNewDesk();
 const now = Date.now();
@@ -36,6 +36,8 @@ await storeLead(store, {
   receivedAt: now - 9 * day,
   items: [newItem({ photos: [] }), newItem()],
 });
+const three = [{ submissionId: 'three' }];
+await store.changeStates(three, { assignee: omar.personId }, layla.personId, now);
 
 async function idsOf(search: string): Promise<string[]> {
   const { status, answer } = await desk.get(`/api/leads${search}`);
@@ -59,8 +61,8 @@ describe('the inbox', () => {
     ['?category=Handbag', ['three']],
     ['?brand=Cartier', ['two']],
     ['?days=7', ['three', 'two', 'one']],
-    ['?assignee=none', ['three', 'two', 'one', 'four']],
-    [`?assignee=${layla.personId}`, []],
+    ['?assignee=none', ['two', 'one', 'four']],
+    [`?assignee=${omar.personId}`, ['three']],
     ['?text=noura', ['two']],
     ['?text=submariner+haddad', ['three', 'one', 'four']],
     ['?text=kartier', ['two']],

@@ -42,7 +42,9 @@ describe('a table', () => {
 
   it('remains for leads without any value, and has values of the period before only', async () => {
     const values = ['few', 'many', 'none of the period'];
-    const before = values.map((value, index) => group('campaign', campaign('x', value), index));
+    const before = [...values, 'reader@example.com'].map((value, index) =>
+      group('campaign', campaign('x', value), index),
+    );
     const { groups } = await build({ groups: [group('campaign', '{}', 2)] }, [], {
       groups: before,
     });
@@ -53,6 +55,7 @@ describe('a table', () => {
       ['none of the period', 2],
       ['many', 1],
       ['few', 0],
+      ['other', 3],
     ]);
     const without = await build({ groups: [group('campaign', '{}', 2)] });
     expect(without.groups.campaign).toMatchObject([{ kind: 'none', leads: 2 }]);
