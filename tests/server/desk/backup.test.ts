@@ -108,7 +108,10 @@ test('rejects an incomplete backup and leaves the database unchanged', async () 
   await writeFile(strange, 'no database '.repeat(1000));
   const empty = join(dir, 'empty.sqlite');
   await writeFile(empty, '');
-  for (const broken of [half, strange, empty, join(dir, 'nowhere.sqlite'), dir]) {
+  const newer = join(dir, 'newer.sqlite');
+  copyFileSync(file, newer);
+  executeOnFile(newer, 'update schema_version set version = version + 1');
+  for (const broken of [half, strange, empty, newer, join(dir, 'nowhere.sqlite'), dir]) {
     const { code, stderr } = await desk(dataDir, ['restore', '--from', broken]);
     expect(code, broken).toBe(1);
     expect(stderr).toContain(broken);
@@ -147,6 +150,25 @@ test.each([
   expect(code).toBe(1);
   expect(stderr).toMatch(/it contains triggers, views or virtual tables \(lose_leads[^)]*\)/);
   expect(await storedIds(dataDir)).toEqual([id]);
+});
+
+test('restores a copy of the files of a running database, with its newest leads and without its sessions', async () => {
+  const { dataDir, ...server } = await startApp();
+  const id = await sendLead(server);
+  await executeOn(
+    dataDir,
+    `insert into people (person_id, name, created_at) values ('p', 'Layla', 1);
+    insert into sessions values ('session-hash', 'p', 1, 1, 99, null)`,
+  );
+  const [copy, restored] = [join(await temporaryDir(), 'copy.sqlite'), await temporaryDir()];
+  for (const ending of ['', '-wal']) {
+    copyFileSync(`${databaseFile(dataDir)}${ending}`, `${copy}${ending}`);
+  }
+  await deskOutput(restored, ['restore', '--from', copy]);
+  expect(await storedIds(restored)).toEqual([id]);
+  const file = databaseFile(restored);
+  expect(readFileSync(file).toString('latin1')).not.toContain('session-hash');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('a backup contains no sessions and no invitations, so that restoring brings none back', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LeadChanges } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openCommands } from './open-commands.ts';
+import { openDesk } from './web/desk-client.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -48,6 +49,10 @@ test('shows the deliveries of a lead and of its offers, but not of leads with a 
   const { deliveryId } = await failedDelivery({ submissionId: 'alike-1' });
   expect((await desk.json('show', 'alike-1')).deliveries).toMatchObject([
     { deliveryId, lastError: 'The receiver answered 503' },
+  ]);
+  const { answer } = await (await openDesk(desk.store)).get('/api/leads/alike-1');
+  expect(answer.deliveries).toMatchObject([
+    { channel: 'webhook', state: 'retrying', error: 'The receiver answered 503' },
   ]);
   const { stdout } = await desk.run('show', 'alike-1');
   expect(stdout).toMatch(new RegExp(`Deliveries\nDELIVERY.*\n${deliveryId.slice(0, 8)} `));

@@ -54,6 +54,8 @@ describe('a correction under the id of a lead', () => {
     const only = (await run('show', `${submissionId.slice(0, 8)}~1`)).stdout;
     expect(only).toMatch(/^Version 1 of 2\n/);
     expect(only).not.toContain('+971502222222');
+    const json = JSON.parse((await run('show', `${submissionId}~1`, '--json')).stdout);
+    expect(json).toMatchObject({ version: 1, phone: '+971501111111' });
     expect((await run('show', `${submissionId}~3`)).code).toBe(1);
   });
 

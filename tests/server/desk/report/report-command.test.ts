@@ -50,6 +50,9 @@ it('writes a partner’s own report in Arabic', async () => {
   const period = ['--from', '2025-10-01', '--to', '2025-11-30'];
   const own = ['--partner', 'shop.example', '--language', 'ar'];
   expect(await output('report', ...period, ...own, '--out', file)).toContain('2 leads');
+  // Without --to, the period ends today.
+  const untilToday = ['report', '--from', '2025-10-31', '--out', join(folder, 'today.html')];
+  expect(await output(...untilToday)).toContain('Report on 2 leads');
   const content = await readFile(file, 'utf8');
   expect(content).toContain('<html lang="ar" dir="rtl">');
   expect(content).toContain('تقرير الطلبات الواردة من \u2068shop.example');

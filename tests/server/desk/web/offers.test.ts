@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { storeLead } from '../../../helpers/store/stored-lead.ts';
+import { newItem, storeLead } from '../../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { layla, openNewDesk } from './desk-client.ts';
 
 const { store, desk } = await openNewDesk();
@@ -24,6 +25,7 @@ it('previews an offer as the client will see it, makes it and withdraws it', asy
   expect(offers).toMatchObject([{ amount: 12_500, currency: 'AED', state: 'open', card }]);
   expect(row.status).toBe('offered');
   expect(contact.whatsapp.at(-1)).toEqual({ name: 'offer', url: made.whatsapp.url });
+  expect(decodeURIComponent(made.whatsapp.url)).toContain('/request/');
   expect(history[0]).toMatchObject({ actor: layla.personId });
 
   const [{ offerId }] = offers;
@@ -67,11 +69,26 @@ describe('an offer', () => {
 
   it('for a lead with two contacts is refused unless it names the version', async () => {
     const id = await storeLead(store);
-    await storeLead(store, { submissionId: id, email: 'stranger@example.com' });
+    const items = [newItem({ designer: 'Gucci', model: 'Jackie' })];
+    await storeLead(store, { submissionId: id, email: 'stranger@example.com', items });
     expect((await make(id, terms)).status).toBe(400);
     expect((await make(`${id}~1`, terms)).status).toBe(200);
-    const [{ offerId }] = (await desk.get(`/api/leads/${id}`)).answer.offers;
-    expect((await store.readOffer(offerId))?.lead).toMatchObject({ email: 'layla@example.com' });
+    const { offers, contact } = (await desk.get(`/api/leads/${id}`)).answer;
+    expect((await store.readOffer(offers[0].offerId))?.lead).toMatchObject({
+      email: 'layla@example.com',
+    });
+    expect(JSON.stringify(offers[0].card)).toContain('Submariner Date');
+    // The texts go to the second contact, who must not see the request of the first.
+    expect(decodeURIComponent(JSON.stringify(contact))).not.toContain('/request/');
+  });
+
+  it('that is declined shows the price that the client hopes for, even without a reason', async () => {
+    const id = await storeLead(store);
+    const offerId = await storeOffer(store, id);
+    await store.answerOffer(offerId, 'rejected', Date.now());
+    await store.saveWish(offerId, { reason: '', amount: '9000' }, Date.now());
+    const { offers } = (await desk.get(`/api/leads/${id}`)).answer;
+    expect(offers[0].wish.price.en).toContain('9,000');
   });
 
   it('that the client has answered cannot be withdrawn, nor can an unknown one', async () => {

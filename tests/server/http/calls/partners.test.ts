@@ -118,6 +118,7 @@ describe('a lead without a partner host', () => {
     const id = await send('null');
     expect(await run('show', id)).toMatch(/^Partner +-$/m);
     expect(await run('list', '--limit', '1')).toMatch(/ -\n/);
+    await send('https://later.example');
     expect(await idsOf('list', '--json', '--limit', '1', '--partner', '-')).toEqual([id]);
   });
 });
