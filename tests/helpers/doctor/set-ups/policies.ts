@@ -1,5 +1,7 @@
 import {
+  blockedStorage,
   form,
+  otherCampaign,
   ownBuild,
   type Places,
   plainForm,
@@ -23,6 +25,14 @@ export const policySetUps: readonly SetUp[] = [
     paste: /^script-src 'self' http\S+;$/,
     byConsole: true,
     headers: policy(() => "script-src 'self'"),
+    body: snippet,
+  },
+  {
+    name: 'a policy for script elements that allows none of ours',
+    cause: 'script-blocked',
+    paste: /^script-src-elem 'self' http\S+;$/,
+    byConsole: true,
+    headers: policy(() => "script-src *; script-src-elem 'self'"),
     body: snippet,
   },
   {
@@ -123,17 +133,13 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a browser that blocks storage',
     cause: 'storage-refused',
-    head: () => `<script>
-      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } });
-    </script>`,
+    head: blockedStorage,
     body: snippet,
   },
   {
     name: 'a visitor who came with another campaign before',
     cause: 'campaign-overruled',
-    // Cleared on leaving: the next page in this tab shares the storage.
-    head: () => `<script>localStorage.setItem('luxe.utm_source', 'google');
-      addEventListener('pagehide', () => localStorage.clear());</script>`,
+    head: otherCampaign,
     body: (places) => snippet(places, 'utm-source="partner"'),
   },
   {

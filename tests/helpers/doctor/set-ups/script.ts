@@ -155,6 +155,14 @@ export const scriptSetUps: readonly SetUp[] = [
       `<script src="${places.files}/cut/luxe-widgets.js"></script>${formWithApi(places)}`,
   },
   {
+    name: 'a copy of the script that is cut off, under a policy that only reports',
+    cause: 'script-stopped',
+    byConsole: true,
+    headers: () => ({ 'content-security-policy-report-only': "script-src 'none'" }),
+    body: (places) =>
+      `<script src="${places.files}/cut/luxe-widgets.js"></script>${formWithApi(places)}`,
+  },
+  {
     name: 'a whole snippet that a script has inserted',
     cause: 'script-inserted',
     paste: /src="[^"]+\/luxe-widgets\.js"/,

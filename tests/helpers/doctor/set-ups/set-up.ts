@@ -78,6 +78,17 @@ export const otherIntegrity = `integrity="sha384-${'A'.repeat(64)}" crossorigin=
 /** The form with `api-base`, so that it finds the API even if its script is not from our server. */
 export const formWithApi = (places: Places): string => form(places, `api-base="${places.ours}"`);
 
+/** A script that makes the browser block storage. */
+export const blockedStorage = (): string => `<script>
+  Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } });
+</script>`;
+
+/** A script that saves another campaign. It clears the storage on leaving, which the next page in the tab shares. */
+export const otherCampaign = (): string => `<script>
+  localStorage.setItem('luxe.utm_source', 'google');
+  addEventListener('pagehide', () => localStorage.clear());
+</script>`;
+
 /** An element after the script tag. */
 export const withScript =
   (element: string) =>

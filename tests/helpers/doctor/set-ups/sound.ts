@@ -1,6 +1,8 @@
 import {
+  blockedStorage,
   form,
   formWithApi,
+  otherCampaign,
   ownBuild,
   plainForm,
   prerenderedFaq,
@@ -174,6 +176,28 @@ export const soundPages: readonly SetUp[] = [
       'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-today' 'strict-dynamic'; connect-src ${ours}; img-src ${ours} 'self'; style-src 'unsafe-inline'`,
     }),
     body: (places) => scriptTag(places, 'nonce="today"') + form(places),
+  },
+  {
+    name: 'a form without storage in a browser that blocks it',
+    head: blockedStorage,
+    body: (places) => snippet(places, 'storage="none"'),
+  },
+  {
+    name: 'a form with the campaign that a visitor came with before, and one without storage',
+    head: otherCampaign,
+    body: (places) =>
+      snippet(places, 'utm-source="google"') + form(places, 'storage="none" utm-source="partner"'),
+  },
+  {
+    name: 'a form below the window that fades in, with quotes in its heading',
+    body: (places) => `<div style="height: 200vh"></div>
+      <div style="opacity: 0">${snippet(places, 'heading="“Sell” your watch"')}</div>`,
+  },
+  {
+    name: 'an element of another library whose name begins like ours',
+    body: (places) => `${snippet(places)}<luxe-newsletter></luxe-newsletter><script>
+      customElements.define('luxe-newsletter', class extends HTMLElement {});
+    </script>`,
   },
   {
     name: 'a page with Prototype',
