@@ -39,8 +39,9 @@ export function conditionOf(
 ): Condition {
   const values: Value[] = [];
   const add = (value: Value) => `?${values.push(value)}`;
-  // Lists have a `|` around each entry (see listOf).
-  const isIn = (column: string, name: string) => `${column} like '%|' || ${add(name)} || '|%'`;
+  // Lists have a `|` around each entry (see listOf). In lower case, because `like` of PostgreSQL distinguishes case.
+  const isIn = (column: string, name: string) =>
+    `lower(${column}) like '%|' || lower(${add(name)}) || '|%'`;
   const conditions: string[] = [];
   const equal = (column: string, value: Value | undefined) => {
     if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
