@@ -25,7 +25,7 @@ export const platformLanguages = ['en', 'ar'] as const satisfies readonly Script
 export type PlatformLanguage = (typeof platformLanguages)[number];
 
 /** Languages of visitors by country, in ISO codes; English for all other countries. */
-const countryLanguages: Readonly<Record<string, Language>> = { SA: 'ar' };
+const countryLanguages: ReadonlyMap<string | undefined, Language> = new Map([['SA', 'ar']]);
 
 /** Codes of the script's languages. */
 export const scriptLanguageCodes = Object.keys(scriptLanguages) as ScriptLanguage[];
@@ -58,7 +58,7 @@ export function toScriptLanguage(tag: string | null | undefined): ScriptLanguage
 
 /** Returns the language for visitors from a country, an ISO code in upper case; undefined: unknown. */
 export function languageOfCountry(country: string | undefined): Language {
-  return countryLanguages[country ?? ''] ?? 'en';
+  return countryLanguages.get(country) ?? 'en';
 }
 
 /** Returns the store country of visitors of whom only the language is known. */

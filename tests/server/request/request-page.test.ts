@@ -49,6 +49,11 @@ test.each([
   expect(text.includes('Sent through')).toBe(isNamed);
 });
 
+test('the page is in English for a form without language, from an unknown country', async () => {
+  const { path } = await sendRequest(server, { country: 'constructor' }, '');
+  expect((await open(path)).html).toContain('<html lang="en"><main>');
+});
+
 test('the page is private: not stored, not indexed, without a referrer, and not in the log', async () => {
   const { path } = await sendRequest(server);
   const { headers } = await open(path);
