@@ -21,14 +21,14 @@ export interface Fact {
   href?: string;
 }
 
-const isolateTags: Readonly<Record<string, ReturnType<typeof raw>>> = {
-  [isolateStart]: raw('<bdi>'),
-  [isolateEnd]: raw('</bdi>'),
-};
+const isolateTags: ReadonlyMap<string, ReturnType<typeof raw>> = new Map([
+  [isolateStart, raw('<bdi>')],
+  [isolateEnd, raw('</bdi>')],
+]);
 
 /** Converts a line for `html`: Unicode isolates become `bdi` elements. */
 function withIsolates(line: string) {
-  return line.split(/([\u2068\u2069])/).map((part) => isolateTags[part] ?? part);
+  return line.split(/([\u2068\u2069])/).map((part) => isolateTags.get(part) ?? part);
 }
 
 export function paragraph(...lines: readonly string[]): Part {

@@ -107,6 +107,7 @@ describe('typed text', () => {
     ['an emoji', 'Zoë 👩🏽‍🚀 Ⅷ'],
     ['quotes and HTML', `<b onclick="x">O'Brien & "Co"</b><script>`],
     ['a template', '{{name}} $t(greeting) $1 $&'],
+    ['a method of every object', 'constructor'],
     ['a long text', `${'very '.repeat(300)}long`],
     ['several lines', 'first\r\nBcc: victim@mail.example\r\n\r\nsecond'],
     ['a dot on a line', 'end\r\n.\r\nMAIL FROM:<x@mail.example>'],
