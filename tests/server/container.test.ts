@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openPage, sendRequest } from '../helpers/request/request-page.ts';
 import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
 import { sendLead } from '../helpers/server/samples.ts';
 import {
@@ -56,13 +57,19 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     expect(await waitForOutput(program, listening)).toBe(`http://localhost:${port}`);
   }, 120_000);
 
-  /** Runs a command in the container as its user. */
-  function exec(...command: string[]) {
+  /** Returns the arguments by which `nsenter` runs a command in the container. */
+  function inside(command: readonly string[]): string[] {
     const { pid } = program.child;
     const options = ['--target', String(pid), '--mount', '--root', '--wd'];
     const variables = ['env', 'DATA_DIR=/data', 'PATH=/usr/local/bin:/usr/bin:/bin'];
-    return spawnSync('nsenter', [...options, ...variables, ...command], { encoding: 'utf8' });
+    return [...options, ...variables, ...command];
   }
+
+  /** Runs a command in the container as its user. */
+  const exec = (...command: string[]) =>
+    spawnSync('nsenter', inside(command), { encoding: 'utf8' });
+
+  const startInside = (...command: string[]) => startProgram('nsenter', inside(command));
 
   test('has a working health check, serves the site and stores a lead that the desk shows', async () => {
     const origin = `http://localhost:${port}`;
@@ -91,6 +98,27 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     });
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('shows the page of a request', async () => {
+    const server = { origin: `http://localhost:${port}` };
+    const { path } = await sendRequest(server);
+    const { status, text } = await openPage(server, path);
+    expect(status).toBe(200);
+    expect(text).toContain('We have your request, Layla');
+  });
+
+  test('serves the desk in the browser', async () => {
+    const deskPort = await freePort();
+    const desk = startInside(
+      'env',
+      `DESK_PORT=${deskPort}`,
+      'node',
+      'server/desk/main.ts',
+      'serve',
+    );
+    const origin = await waitForOutput(desk, /desk listening on (http:\S+)\n/);
+    expect((await fetch(`${origin}/sign-in/sign-in.js`)).status).toBe(200);
   });
 
   test('runs as an unprivileged user and writes only to its volume', () => {
