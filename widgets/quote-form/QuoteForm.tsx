@@ -183,7 +183,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
               {removed && (
                 <button
                   type="button"
-                  className="link"
+                  className="link undo"
                   onClick={() => dispatch({ type: 'itemRestored' })}
                 >
                   {t('form.itemRemoved', { number: removed.index + 1 })} · {t('form.undo')}

@@ -195,9 +195,12 @@ export function useQuoteForm(
 
   useEffect(() => {
     if (!removed) return;
-    const timer = setTimeout(() => dispatch({ type: 'undoExpired' }), undoTime);
-    return () => clearTimeout(timer);
-  }, [removed, dispatch]);
+    // The button stays while it has the focus, which would be lost with it.
+    const timer = setInterval(() => {
+      if (!formRef.current?.querySelector('.undo:focus')) dispatch({ type: 'undoExpired' });
+    }, undoTime);
+    return () => clearInterval(timer);
+  }, [removed, dispatch, formRef]);
 
   return { store, phase, removed, ...actions };
 }

@@ -84,8 +84,11 @@ test('a removed item can be restored for a few seconds', async () => {
   await form.addItem();
   await control(page, 'button', t('form.removeItemNumber', { number: 2 })).click();
   const undo = page.getByRole('button', { name: t('form.undo') });
-  await undo.waitFor();
+  await undo.focus();
   // Longer than the ten seconds for which an item can be restored.
+  await page.clock.fastForward(60_000);
+  expect(await hasFocus(undo)).toBe(true);
+  await page.keyboard.press('Tab');
   await page.clock.fastForward(60_000);
   await soon(() => undo.count()).toBe(0);
 });
