@@ -225,7 +225,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       <input {...picker} ref={camera} capture="environment" />
       <FieldNotes id={id} error={error} />
       {notice && <PhotoNotice key={notice.key} notice={notice} />}
-      <ul className="remarks">
+      <ul className="remarks" aria-live="polite">
         {photoHints.map((hint) => {
           const numbers = numbersOf(photos, hint);
           return numbers && <li key={hint}>{t(`photo.${hint}`, { numbers })}</li>;
