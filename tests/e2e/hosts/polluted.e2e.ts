@@ -38,9 +38,11 @@ async function insides(page: Page): Promise<string[]> {
   const seen: string[] = await page.evaluate(`(async () => {
     const seen = [];
     const rootOf = (tag) => document.querySelector(tag).shadowRoot;
-    // The offer waits for the server, and the list gets its second batch of eight rows after a frame.
+    // The offer waits for the server, the link to the chat gets the name when typing pauses, and the list its second
+    // batch of eight rows after a frame.
     const isUnderWay = () =>
       rootOf('luxe-offer-response').querySelector('[aria-busy=true]') ||
+      !rootOf('luxe-quote-form').querySelector('[href*=Layla]') ||
       rootOf('luxe-quote-form').querySelectorAll('[role=option]').length < 16;
     await (${mountAndRemove})(${JSON.stringify({ rounds: 1, markup })}, async (elements) => {
       while (isUnderWay()) await new Promise(requestAnimationFrame);
