@@ -108,3 +108,23 @@ test('no offer is made for a lead during its erasure', async () => {
   await eraser.commit();
   expect(await made).toBeUndefined();
 });
+
+test.each([
+  ['answer', 'unknown', (store: Store, id: string) => store.answerOffer(id, 'approved', 1)],
+  ['withdrawal', undefined, (store: Store, id: string) => store.withdrawOffer(id, 1)],
+] as const)('the %s of an offer waits for the erasure of its lead', async (_, outcome, change) => {
+  const url = await createDatabase();
+  const store = openPostgres(url);
+  await store.saveLead(newPhotoLead('gone'));
+  const offer = newOffer('gone', { createdAt: 1 });
+  await store.saveOffer(offer);
+  const eraser = await begin(url);
+  await eraser.query(`select 1 from leads where submission_id = 'gone' for update`);
+  const changed = change(store, offer.offerId);
+  await untilBlocked(url);
+  // Fails if the change has locked the offer already: it and the erasure would wait for each other.
+  await eraser.query('select 1 from offers for update nowait');
+  await eraser.query(`delete from leads where submission_id = 'gone'`);
+  await eraser.commit();
+  expect(await changed).toBe(outcome);
+});
