@@ -45,20 +45,20 @@ describe("a plain form on a partner's page", () => {
     });
   });
 
-  test('keeps partner, campaign and test mark when it is returned and sent again', async () => {
+  test('keeps partner, campaign, topic, variant and test mark when it is returned and sent again', async () => {
+    const own = { utm_source: 'shop &"more', test: 'true', topic: 'buy-back', variant: 'b' };
     const { status, html } = await sendForm(server, filledForm({ model: '' }), {
       headers: fromPartner,
-      query: { utm_source: 'shop &"more', test: 'true' },
+      query: own,
     });
     const query = parametersIn(html);
-    expect([status, query]).toEqual([
-      422,
-      { partner: 'shop.example', utm_source: 'shop &"more', test: 'true' },
-    ]);
+    expect([status, query]).toEqual([422, { partner: 'shop.example', ...own }]);
     expect(html).toContain('Test mode: this request will not reach our team.');
     expect(await leadFromForm(server, { headers: fromAnswer, query })).toMatchObject({
       partner: 'shop.example',
       campaign: { utmSource: 'shop &"more' },
+      topic: 'buy-back',
+      variant: 'b',
       isTest: true,
     });
   });
