@@ -38,10 +38,15 @@ type Listener = (event: FeedEvent) => void;
 
 const manyChanges: DeskEvent = { kind: 'many', id: '', version: 0 };
 
+function kindOf({ action, detail }: AuditRecord): DeskEvent['kind'] | undefined {
+  return action === 'lead-received' && detail.test ? 'test' : kinds[action];
+}
+
 function toEvents(records: readonly AuditRecord[], now: number): FeedEvent[] {
   if (records.length >= maxEvents) return [{ at: now, event: manyChanges }];
-  return records.flatMap(({ at, action, submissionId, version }): FeedEvent[] => {
-    const kind = kinds[action];
+  return records.flatMap((record): FeedEvent[] => {
+    const { at, submissionId, version } = record;
+    const kind = kindOf(record);
     return kind && submissionId !== null
       ? [{ at, event: { kind, id: submissionId, version } }]
       : [];

@@ -113,6 +113,8 @@ export interface Me {
   campaigns: readonly string[];
   /** The server can email offers to clients. */
   canEmailOffers: boolean;
+  /** False with a sign-in proxy: it keeps naming the person. */
+  canSignOut: boolean;
 }
 
 export interface AuditPage {
@@ -123,12 +125,12 @@ export interface AuditPage {
 
 /**
  * Data of a server-sent event of /api/events: names what changed, without its content. `lead`: a new lead or
- * version. `details`: added by the client. `many`: too many to report one by one, with an empty id: the page
+ * version. `test`: the same of a test, which is not announced. `details`: added by the client. `many`: too many to report one by one, with an empty id: the page
  * reloads what it shows. Events may repeat; after connecting, those of the last 30 s come first.
  */
 export interface DeskEvent {
-  kind: 'lead' | 'details' | 'state' | 'note' | 'offer' | 'many';
+  kind: 'lead' | 'test' | 'details' | 'state' | 'note' | 'offer' | 'many';
   id: string;
-  /** Version of the lead for `lead`, otherwise of its state. */
+  /** Version of the lead for `lead` and `test`, otherwise of its state. */
   version: number;
 }

@@ -48,6 +48,18 @@ test('a lead that came while another one was open is in the list, and not announ
   expect(await news(page)).toBe(0);
 });
 
+test('announces no tests', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  const reported = await listen(page);
+  await storeLead(desk.store, { submissionId: 'a-test', isTest: true });
+  await reported('test', 'a-test');
+  expect(await news(page)).toBe(0);
+  await storeLead(desk.store);
+  await page.getByRole('button', { name: 'Show 1 new lead' }).waitFor();
+});
+
 test('leads that a person changes at once are not announced to the same person', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();

@@ -86,7 +86,10 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
     ...entry,
     action: 'lead-received',
     version,
-    detail: version === 1 ? {} : { version: String(version) },
+    detail: {
+      ...(version > 1 && { version: String(version) }),
+      ...(lead.isTest && { test: 'yes' }),
+    },
   });
   if (version === 1) return;
   const [reopened] = await query.all<{ version: number }>(stateSql.reopen, submissionId, now);

@@ -57,3 +57,13 @@ test('goes on after a failed read, and reads only while a page listens', async (
   await vi.advanceTimersByTimeAsync(2 * interval);
   expect(findChanges.mock.calls.length).toBe(reads);
 });
+
+test('reports tests apart from leads', async () => {
+  const received = { action: 'lead-received' } as const;
+  const { kinds } = openFeed([
+    newRecord('1', received),
+    newRecord('2', { ...received, detail: { test: 'yes' } }),
+  ]);
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(kinds).toEqual(['lead', 'test']);
+});
