@@ -46,6 +46,23 @@ test('a refused offer moves to its problem, and the preview begins with the amou
   expect(await isInWindow(page, '.offer-card > div:first-child')).toBe(true);
 });
 
+test('says that an offer failed after its dialog was closed', async () => {
+  const page = await openOfferForm();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/offers/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await answer.promise;
+    return route.abort();
+  });
+  await page.locator('#offer-amount').fill('1,000');
+  await preview(page);
+  await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  answer.resolve();
+  await page.locator('.messages').getByText('No connection to the desk').waitFor();
+});
+
 test('keeps the typed terms when the dialog is closed, and begins anew after the offer is made', async () => {
   const page = await openOfferForm();
   const open = page.locator('[aria-labelledby=offers-title] > .button');

@@ -6,6 +6,7 @@ import { makeOffer, previewOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
+import { useMessages } from '../app/status-messages.tsx';
 import { type FieldProblem, toFieldProblem } from './field-problem.ts';
 import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferForm.tsx';
 import { OfferMade } from './OfferMade.tsx';
@@ -22,6 +23,7 @@ interface OfferDialogProps {
 /** Makes an offer in three steps: terms, what the client will see, and how to send it. */
 export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps) {
   const { t, errorText } = useDesk();
+  const { fail } = useMessages();
   const reload = useReload();
   const id = lead.row.submissionId;
   const texts = draft ?? startOffer(lead);
@@ -44,6 +46,14 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
     (field ?? message.current)?.focus();
   }, [error, problem]);
 
+  const isClosed = useRef(false);
+  useEffect(
+    () => () => {
+      isClosed.current = true;
+    },
+    [],
+  );
+
   async function run(action: () => Promise<void>) {
     setBusy(true);
     setError('');
@@ -51,6 +61,8 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
     try {
       await action();
     } catch (failure) {
+      // A closed dialog cannot show why the offer was not made.
+      if (isClosed.current && preview) fail(errorText(failure));
       const found = toFieldProblem(failure);
       setProblem(found);
       setError(errorText(failure));
