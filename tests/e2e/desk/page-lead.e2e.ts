@@ -49,9 +49,12 @@ test.each([
   expect(await page.locator('.warning').textContent()).toBe(text);
 });
 
-test('a lead that does not exist is not called loading', async () => {
+test.each([
+  ['does not exist', '/leads/erased'],
+  ['is named by a malformed URL', '/leads/%'],
+])('a lead that %s is not called loading', async (_name, path) => {
   const page = await newPage();
-  await openDeskPage(await startDesk(), page, { path: '/leads/erased' });
+  await openDeskPage(await startDesk(), page, { path });
   await page.getByText('This lead does not exist, or has been erased.').waitFor();
   expect(await page.locator('h1').textContent()).toBe('The lead can’t be shown');
 });

@@ -22,7 +22,12 @@ const CacheProvider = QueryClientProvider as unknown as (props: {
 
 function leadIdIn(pathname: string): string | undefined {
   const [, id] = /^\/leads\/([^/]+)$/.exec(pathname) ?? [];
-  return id && decodeURIComponent(id);
+  try {
+    return id && decodeURIComponent(id);
+  } catch {
+    // Malformed percent-encoding names no lead: the view says so.
+    return id;
+  }
 }
 
 /** Moves the focus to the heading of a new view, or back to the row of the lead that was left. */
