@@ -61,8 +61,9 @@ Usage: npm run desk -- <command>
                                  erases matching leads and WhatsApp leads with all versions, photos
                                  and offers
   erase --older-than 12m [--yes] [--compact] [--json]
-                                 erases older leads (m months, d days) without an offer made or
-                                 answered since, an open offer or an approved one
+                                 erases older leads (m months, d days) without details added or an
+                                 offer made or answered since, an open offer, an approved one or the
+                                 status converted
   invite --name NAME [--json]    prints a link and a QR code with which a person, or their next device,
                                  signs in to the desk in the browser: once, within 24 hours
   people [--json]                lists who can sign in
