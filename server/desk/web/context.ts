@@ -24,6 +24,8 @@ export interface SignIn {
   routes: DeskRoutes;
   /** Sets `person`; answers with 401, or leads to the sign-in page, without a session. */
   requirePerson: MiddlewareHandler<DeskEnv>;
+  /** False if a sign-in proxy names the person of every request: the desk cannot end its session. */
+  canSignOut: boolean;
   /** Checks during a long answer that its person is still signed in. Does not count as use of the session. */
   isSignedIn(c: Context<DeskEnv>): Promise<boolean>;
 }

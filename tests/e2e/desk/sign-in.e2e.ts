@@ -123,6 +123,23 @@ test.each([
   expect(new URL(page.url()).origin).toBe(desk.origin);
 });
 
+test('a sign-in proxy signs out itself, and in again when its session has ended', async () => {
+  const env = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
+  const desk = await startDesk({ env });
+  const page = await newPage({ extraHTTPHeaders: { 'x-remote-user': 'Layla' } });
+  await page.goto(`${desk.origin}/?lang=en`);
+  await page.getByRole('button', { name: 'Layla' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://login.example/' } }),
+  );
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.waitForURL(`${desk.origin}/sign-in?lang=en&to=%2Faudit`);
+});
+
 test('a link on another site opens the lead without signing in again', async () => {
   const desk = await startDesk();
   const id = await storeLead(desk.store);

@@ -22,7 +22,10 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
   try {
     return await fetch(path, {
       method,
-      headers: { 'Content-Type': 'application/json' },
+      // Sign-in proxies answer calls that accept JSON with 401, instead of a page.
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      // The desk redirects no calls. A sign-in proxy does, to its own site, once its session has ended.
+      redirect: 'manual',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
@@ -48,8 +51,9 @@ export function openSignIn(to = '/'): void {
 /** Calls the desk's server. Throws a CallError. Opens the sign-in page if there is no session. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);
-  if (response.status === 401) openSignIn(location.pathname + location.search);
-  if (!response.ok) throw new CallError(response.status, await readProblem(response));
+  const status = response.type === 'opaqueredirect' ? 401 : response.status;
+  if (status === 401) openSignIn(location.pathname + location.search);
+  if (!response.ok) throw new CallError(status, await readProblem(response));
   // A cast, because only the caller knows that its call has no answer.
   return response.status === 204 ? (undefined as Answer) : response.json();
 }

@@ -74,17 +74,19 @@ export function Header({ onHelp }: { onHelp(): void }) {
                 onHelp();
               }}
             />
-            <Button
-              label={t('nav.signOut')}
-              onClick={async () => {
-                try {
-                  await signOut();
-                  openSignIn();
-                } catch (error) {
-                  fail(errorText(error));
-                }
-              }}
-            />
+            {me.canSignOut && (
+              <Button
+                label={t('nav.signOut')}
+                onClick={async () => {
+                  try {
+                    await signOut();
+                    openSignIn();
+                  } catch (error) {
+                    fail(errorText(error));
+                  }
+                }}
+              />
+            )}
           </div>
         </Modal>
       )}

@@ -7,7 +7,7 @@ import { jsonBody, readBody, validate } from '../read-body.ts';
 import { auditSearch, newView, uuid } from '../schemas.ts';
 
 /** Routes of the signed-in person, saved views and the audit log. */
-export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
+export function addMeRoutes(routes: DeskRoutes, { store, config, signIn }: DeskDependencies): void {
   routes.get('/api/me', async (c) => {
     const [people, views, sources] = await Promise.all([
       store.listPeople(),
@@ -20,6 +20,7 @@ export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependenc
       views,
       ...sources,
       canEmailOffers: config.mail?.emailsVisitors ?? false,
+      canSignOut: signIn.canSignOut,
     };
     return c.json(me);
   });

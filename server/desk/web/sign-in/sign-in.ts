@@ -176,6 +176,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     guards: createGuards(signIn),
     routes,
     requirePerson,
+    canSignOut: signIn.kind !== 'proxy',
     // Checking must not prolong the session.
     isSignedIn: async (c) => (await personOf(c, { isUse: false })) !== undefined,
     start(origin) {

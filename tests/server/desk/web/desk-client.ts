@@ -43,6 +43,7 @@ export async function openDesk(store: Store) {
       guards: createGuards({ kind: 'loopback' }),
       routes: new Hono(),
       requirePerson: signInByHeader,
+      canSignOut: true,
       isSignedIn: async () => true,
     },
   });
