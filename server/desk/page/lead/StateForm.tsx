@@ -44,12 +44,13 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
     setBusy(true);
     try {
       const state = await changeState(row.submissionId, { version, ...mine, reason });
-      draft.removeSaved(mine, state);
       setConflict(undefined);
       say(
         t('state.saved', { name: row.name || row.reference, status: t(`status.${mine.status}`) }),
       );
       await reload(row.submissionId);
+      // Not before: the form would show the state of the last load for a moment.
+      draft.removeSaved(mine, state);
       if (isMoving && isOpen.current) onNext();
     } catch (error) {
       const current = problemOf(error)?.current;
