@@ -28,7 +28,9 @@ function replyText({ request, language, now }: RequestView): string {
   const due = replyDueOf(request);
   if (due < now) return t('received.late');
   const day = formatStoreWeekday(due, country, language);
-  const isToday = day === formatStoreWeekday(now, country, language);
+  // A matching weekday alone could be that of the next week.
+  const isToday =
+    due - now < 24 * 60 * 60 * 1000 && day === formatStoreWeekday(now, country, language);
   return isToday ? t('received.today') : t('received.later', { day });
 }
 
