@@ -7,6 +7,9 @@ import { useStepAside } from './useStepAside.ts';
 import { useWhatsappChat } from './useWhatsappChat.ts';
 import type { whatsappButtonContract } from './whatsapp-button.contract.ts';
 
+/** Last opened dialog: at most one is open on the page. */
+let lastDialog: WeakRef<HTMLDialogElement> | undefined;
+
 /** Button, floating or in the flow, and the dialog that asks for a number (APG modal dialog). */
 export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) {
   const { position, offset, inline } = props.attributes;
@@ -22,6 +25,9 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
 
   // Focuses during the click: phones show no keyboard for a later focus.
   function open() {
+    const last = lastDialog?.deref();
+    if (last?.open && last.isConnected) return;
+    lastDialog = new WeakRef(dialog());
     dialog().showModal();
     input().focus();
   }
