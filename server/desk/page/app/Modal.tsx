@@ -10,7 +10,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Render it only while it is open; when it closes, the focus returns to where it was, or to the heading above. */
+/**
+ * A modal dialog. Render it only while it is open; when it closes, the focus returns to where it was, or to the heading
+ * above.
+ */
 export function Modal({ title, onClose, children }: ModalProps) {
   const { t } = useDesk();
   const dialog = useModalDialog(onClose);
