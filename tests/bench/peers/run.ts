@@ -2,6 +2,7 @@
  * `npm run bench` compares our form with the same form built with other tools, in one run on one
  * machine: see docs/performance.md. Needs an idle machine.
  */
+import type { Browser } from 'playwright';
 import { launchChromium } from '../chromium.ts';
 import { type BenchmarkRun, readBaseline } from './baseline.ts';
 import { candidatesOf } from './candidates.ts';
@@ -11,6 +12,7 @@ import { measurements } from './measurements.ts';
 import { readOptions } from './options.ts';
 import { report, saveBaseline } from './report/report.ts';
 import { Results } from './results.ts';
+import type { Measurement } from './rows/row.ts';
 import type { Served } from './visit.ts';
 
 const options = readOptions(process.argv.slice(2));
@@ -26,7 +28,29 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
+/**
+ * Chromium drops events from the trace while a page shows a picture from a data URL of megabytes, as SurveyJS does: about
+ * every fourth of its visits lacks a mark or a frame.
+ */
+const maxAttempts = 5;
+
 let failures = 0;
+
+/** Returns the costs, or none after a failure in every attempt. */
+async function measureOrReport(browser: Browser, served: Served, { name, measure }: Measurement) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    try {
+      return (await measure(browser, served)) ?? {};
+    } catch (error) {
+      const { message } = error as Error;
+      console.error(`${served.candidate.name}, ${name}, attempt ${attempt}: ${message}`);
+    } finally {
+      for (const context of browser.contexts()) await context.close();
+    }
+  }
+  failures++;
+  return {};
+}
 
 async function measureAll(): Promise<BenchmarkRun> {
   const { rounds } = options;
@@ -39,28 +63,15 @@ async function measureAll(): Promise<BenchmarkRun> {
   const results = new Results();
   try {
     for (let round = 0; round < rounds; round++) {
-      for (const [turn, { name, measure }] of wanted.entries()) {
+      for (const [turn, measurement] of wanted.entries()) {
         // Rotates the order, so that each candidate runs in every position.
         const first = (round + turn) % served.length;
         for (const one of [...served.slice(first), ...served.slice(0, first)]) {
           const { candidate } = one;
-          if (candidate.measurements?.includes(name) === false) continue;
-          showProgress(`${round + 1}/${rounds} ${name} ${candidate.name}`);
-          const visit = () =>
-            measure(browser, one).finally(async () => {
-              for (const context of browser.contexts()) await context.close();
-            });
-          // Traces sometimes lose a mark, so one retry is allowed.
-          const costs = await visit()
-            .catch((error: Error) => {
-              console.error(`${candidate.name}, ${name}: ${error.message}; measured once more`);
-              return visit();
-            })
-            .catch((error: Error) => {
-              failures++;
-              console.error(`${candidate.name}, ${name}: ${error.message}`);
-            });
-          results.add(candidate.name, costs ?? {});
+          if (candidate.measurements?.includes(measurement.name) === false) continue;
+          showProgress(`${round + 1}/${rounds} ${measurement.name} ${candidate.name}`);
+          const costs = await measureOrReport(browser, one, measurement);
+          results.add(candidate.name, costs);
         }
       }
     }
