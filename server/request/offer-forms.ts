@@ -1,10 +1,13 @@
+import type { Context } from 'hono';
 import { offerStatuses } from '../../widgets/domain/offer/offer.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
-import type { Api, AppDependencies } from '../http/middleware/request-context.ts';
-import type { Offer, OfferWish } from '../store/store.ts';
+import type { Api, AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
+import type { StoredRequest } from '../store/request.ts';
+import type { Offer, OfferWish, Store } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
 import { maxWish } from './answer.ts';
+import type { FormProblem } from './form-problems.ts';
 import { readHandover } from './handover-form.ts';
 import { journeyOf } from './journey.ts';
 import { formText, receiveForm } from './receive-form.ts';
@@ -17,6 +20,55 @@ function readWish(form: URLSearchParams, offer: Offer): OfferWish {
     amount: storedWishAmount(formText(form, 'wish', maxWish.amount), offer),
   };
 }
+
+/** A form that was sent, and the request as it is now. */
+interface Sent {
+  form: URLSearchParams;
+  request: StoredRequest;
+  now: number;
+  /** Id of the HTTP request, which the history keeps. */
+  requestId: string;
+}
+
+/** Resolves to the reason if a form changed nothing. */
+type SaveForm = (store: Store, sent: Sent) => Promise<FormProblem | undefined>;
+
+const saveAnswer: SaveForm = async (store, { form, request, now, requestId }) => {
+  const answer = offerStatuses.find((status) => status === form.get('answer'));
+  const offer = request.offers.find(({ offerId }) => offerId === form.get('offer'));
+  if (!offer || !answer) return { form: 'answer', reason: 'unknown' };
+  const wish = answer === 'rejected' ? readWish(form, offer) : undefined;
+  const result = await store.answerOffer(offer.offerId, answer, now, requestId, wish);
+  // The client may have declined by a link before, which has no place for a wish.
+  if (wish && hasWish(wish) && result !== 'unknown') {
+    const saved = await store.saveWish(offer.offerId, wish, now, requestId);
+    if (saved === 'success') return undefined;
+    if (saved === 'already-said') return { form: 'wish', reason: saved };
+  }
+  return result === 'success' ? undefined : { form: 'answer', reason: result };
+};
+
+const saveWish: SaveForm = async (store, { form, request, now, requestId }) => {
+  const { step, offer } = journeyOf(request, now);
+  if (step !== 'declined' || offer?.offerId !== form.get('offer')) {
+    return { form: 'wish', reason: 'unknown' };
+  }
+  const wish = readWish(form, offer);
+  if (!hasWish(wish)) return { form: 'wish', reason: 'nothing' };
+  const result = await store.saveWish(offer.offerId, wish, now, requestId);
+  return result === 'success' ? undefined : { form: 'wish', reason: result };
+};
+
+const saveHandover: SaveForm = async (store, { form, request, now, requestId }) => {
+  const { step, offer } = journeyOf(request, now);
+  if (step !== 'accepted' || offer?.offerId !== form.get('offer')) {
+    return { form: 'handover', reason: 'unknown' };
+  }
+  const { handover, problem } = readHandover(form, request.lead.country, now);
+  if (problem) return problem;
+  const result = await store.saveHandover(offer.offerId, handover, now, requestId);
+  return result === 'success' ? undefined : { form: 'handover', reason: result };
+};
 
 /**
  * Adds the forms of a request's page about its offer, which work without script. All redirect to the page; a form
@@ -39,61 +91,22 @@ export function addOfferForms(
     requireOwnPage(config),
   ] as const;
 
-  app.post(`${pageRoute}/answer`, ...checks, async (c) => {
-    const form = await receiveForm(c, dependencies);
-    const request = await pages.open(c);
-    if (request instanceof Response) return request;
-    const answer = offerStatuses.find((status) => status === form.get('answer'));
-    const offer = request.offers.find(({ offerId }) => offerId === form.get('offer'));
-    const wish = offer && answer === 'rejected' ? readWish(form, offer) : undefined;
-    const result =
-      offer && answer
-        ? await store.answerOffer(offer.offerId, answer, Date.now(), c.var.requestId, wish)
-        : 'unknown';
-    c.var.logFields.outcome = result;
-    // The client may have declined by a link before, which has no place for a wish.
-    if (offer && wish && hasWish(wish) && result !== 'unknown') {
-      const saved = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
-      if (saved === 'success') return pages.redirectBack(c);
-      if (saved === 'already-said') return pages.show(c, { form: 'wish', reason: saved });
-    }
-    if (result === 'success') return pages.redirectBack(c);
-    return pages.show(c, { form: 'answer', reason: result });
-  });
+  function answerForms(save: SaveForm) {
+    return async (c: Context<AppEnv>) => {
+      const form = await receiveForm(c, dependencies);
+      const request = await pages.open(c);
+      if (request instanceof Response) return request;
+      const { requestId, logFields } = c.var;
+      const problem = await save(store, { form, request, now: Date.now(), requestId });
+      if (problem) return pages.show(c, problem);
+      logFields.outcome = 'success';
+      return pages.redirectBack(c);
+    };
+  }
 
-  app.post(`${pageRoute}/wish`, ...checks, async (c) => {
-    const form = await receiveForm(c, dependencies);
-    const request = await pages.open(c);
-    if (request instanceof Response) return request;
-    const { step, offer } = journeyOf(request, Date.now());
-    if (step !== 'declined' || offer?.offerId !== form.get('offer')) {
-      return pages.show(c, { form: 'wish', reason: 'unknown' });
-    }
-    const wish = readWish(form, offer);
-    if (!hasWish(wish)) return pages.show(c, { form: 'wish', reason: 'nothing' });
-    const result = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
-    c.var.logFields.outcome = result;
-    if (result === 'success') return pages.redirectBack(c);
-    return pages.show(c, { form: 'wish', reason: result });
-  });
-
-  app.post(`${pageRoute}/handover`, ...checks, async (c) => {
-    const form = await receiveForm(c, dependencies);
-    const request = await pages.open(c);
-    if (request instanceof Response) return request;
-    const now = Date.now();
-    const { step, offer } = journeyOf(request, now);
-    if (step !== 'accepted' || offer?.offerId !== form.get('offer')) {
-      return pages.show(c, { form: 'handover', reason: 'unknown' });
-    }
-    const { handover, problem } = readHandover(form, request.lead.country, now);
-    if (problem) return pages.show(c, problem);
-    const { requestId, logFields } = c.var;
-    const result = await store.saveHandover(offer.offerId, handover, now, requestId);
-    logFields.outcome = result;
-    if (result === 'success') return pages.redirectBack(c);
-    return pages.show(c, { form: 'handover', reason: result });
-  });
+  app.post(`${pageRoute}/answer`, ...checks, answerForms(saveAnswer));
+  app.post(`${pageRoute}/wish`, ...checks, answerForms(saveWish));
+  app.post(`${pageRoute}/handover`, ...checks, answerForms(saveHandover));
 
   // After a refusal, the page has this address: a reload or a language link lands here.
   app.get(`${pageRoute}/:form{answer|wish|handover}`, guards.limitRateOf('request'), (c) =>
