@@ -50,36 +50,65 @@ function addedPhotos(photos: readonly LeadPhoto[]): LeadPhoto[] {
     .sort((one, other) => (other.addedAt ?? 0) - (one.addedAt ?? 0));
 }
 
+async function readLeadSubject(
+  store: Store,
+  event: 'lead' | 'lead.details',
+  leadId: string,
+): Promise<LeadSubject | DetailsSubject | undefined> {
+  const lead = await store.readLead(leadId);
+  if (!lead) return undefined;
+  const { submissionId, version } = lead;
+  const readPhotos = () => store.readPhotos(submissionId, version);
+  if (event === 'lead.details') {
+    return { event, lead, readPhotos: async () => addedPhotos(await readPhotos()) };
+  }
+  const requestSecret = await store.readRequestSecret(versionId(submissionId, version));
+  return { event, lead, isRevision: version > 1, requestSecret, readPhotos };
+}
+
+async function readConversionSubject(
+  store: Store,
+  event: ConversionSubject['event'],
+  leadId: string,
+): Promise<ConversionSubject | undefined> {
+  const lead = await store.readLead(leadId);
+  const conversion = lead && (await store.readConversion(lead.submissionId, conversionOf[event]));
+  return conversion && { event, lead, conversion };
+}
+
+async function readOfferSubject(
+  store: Store,
+  event: 'offer' | 'offer-answer' | 'handover',
+  offerId: string,
+): Promise<Subject | undefined> {
+  const found = await store.readOffer(offerId);
+  if (!found) return undefined;
+  const { offer, lead } = found;
+  if (event !== 'offer') return { event, offer, lead };
+  const rowId = versionId(lead.submissionId, lead.version);
+  return { event, offer, lead, requestSecret: await store.readRequestSecret(rowId) };
+}
+
 /** Reads the content of a delivery; undefined if it has been erased, and nothing may be sent. */
 export async function readSubject(
   store: Store,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
   // `?? ''` is for the types: an event always has the id that it needs, and an empty id would find nothing.
-  if (event === 'lead' || event === 'lead.details') {
-    const lead = await store.readLead(leadId ?? '');
-    if (!lead) return undefined;
-    const { submissionId, version } = lead;
-    const readPhotos = () => store.readPhotos(submissionId, version);
-    if (event === 'lead.details') {
-      return { event, lead, readPhotos: async () => addedPhotos(await readPhotos()) };
+  switch (event) {
+    case 'lead':
+    case 'lead.details':
+      return readLeadSubject(store, event, leadId ?? '');
+    case 'whatsapp-lead': {
+      const lead = await store.readWhatsappLead(whatsappLeadId ?? '');
+      return lead && { event, lead };
     }
-    const requestSecret = await store.readRequestSecret(versionId(submissionId, version));
-    return { event, lead, isRevision: version > 1, requestSecret, readPhotos };
+    case 'lead.qualified':
+    case 'offer.accepted':
+      return readConversionSubject(store, event, leadId ?? '');
+    case 'offer':
+    case 'offer-answer':
+    case 'handover':
+      return readOfferSubject(store, event, offerId ?? '');
   }
-  if (event === 'whatsapp-lead') {
-    const lead = await store.readWhatsappLead(whatsappLeadId ?? '');
-    return lead && { event, lead };
-  }
-  if (event === 'lead.qualified' || event === 'offer.accepted') {
-    const lead = await store.readLead(leadId ?? '');
-    const conversion = lead && (await store.readConversion(lead.submissionId, conversionOf[event]));
-    return conversion && { event, lead, conversion };
-  }
-  const found = await store.readOffer(offerId ?? '');
-  if (!found) return undefined;
-  const { offer, lead } = found;
-  if (event !== 'offer') return { event, offer, lead };
-  const rowId = versionId(lead.submissionId, lead.version);
-  return { event, offer, lead, requestSecret: await store.readRequestSecret(rowId) };
 }
