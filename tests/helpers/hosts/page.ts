@@ -106,27 +106,33 @@ export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
       }
       return found;
     }
+    /** Why a part cannot be found or pressed. */
+    function complaintAboutPlace(part: HTMLElement): string | undefined {
+      const { width, height } = part.getBoundingClientRect();
+      if (width < 10 || height < 10) return `is ${width} × ${height}`;
+      const at = elementAt(...probe.middleOf(part));
+      const isOnTop = at && (part.contains(at) || at.contains(part)) && root.contains(at);
+      return isOnTop ? undefined : `can't be pressed: there is ${at?.localName}.${at?.className}`;
+    }
+    const direction = form.getAttribute('lang') === 'ar' ? 'rtl' : 'ltr';
+    function complaintsAboutStyle(part: HTMLElement): (string | undefined)[] {
+      const style = getComputedStyle(part);
+      const isPlainText = !part.closest('[dir=ltr], [dir=auto]');
+      const isMirrored = isPlainText && style.direction !== direction;
+      const isChanged = style.letterSpacing !== 'normal' || style.textTransform !== 'none';
+      return [
+        isMirrored ? `runs ${style.direction}` : undefined,
+        isChanged ? 'has spaced or changed letters' : undefined,
+      ];
+    }
     const parts = root.querySelectorAll<HTMLElement>(
       'label, button:not([hidden]), .input, legend, h2',
     );
-    const language = form.getAttribute('lang') ?? 'en';
-    const direction = language === 'ar' ? 'rtl' : 'ltr';
     for (const part of parts) {
       const name = `${part.localName}#${part.id} ${part.textContent?.trim().slice(0, 20)}`;
       part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { width, height } = part.getBoundingClientRect();
-      const at = elementAt(...probe.middleOf(part));
-      if (width < 10 || height < 10) complaints.push(`${name} is ${width} × ${height}`);
-      else if (!at || !(part.contains(at) || at.contains(part)) || !root.contains(at)) {
-        complaints.push(`${name} can't be pressed: there is ${at?.localName}.${at?.className}`);
-      }
-      const style = getComputedStyle(part);
-      const isPlainText = !part.closest('[dir=ltr], [dir=auto]');
-      if (isPlainText && style.direction !== direction) {
-        complaints.push(`${name} runs ${style.direction}`);
-      }
-      if (style.letterSpacing !== 'normal' || style.textTransform !== 'none') {
-        complaints.push(`${name} has spaced or changed letters`);
+      for (const complaint of [complaintAboutPlace(part), ...complaintsAboutStyle(part)]) {
+        if (complaint) complaints.push(`${name} ${complaint}`);
       }
     }
     for (const input of root.querySelectorAll<HTMLElement>('.input')) {

@@ -49,32 +49,46 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
       return part.contains(at) || part.closest('label')?.contains(at) === true;
     }
 
+    /** Why a part cannot be found or pressed. */
+    function complaintAboutPlace(part: HTMLElement): string | undefined {
+      const { width, height } = part.getBoundingClientRect();
+      if (width < 10 || height < 10) return `is ${width} × ${height}`;
+      // The center of a label that wraps may lie outside of both lines.
+      return part.localName === 'label' || canBePressed(part) ? undefined : "can't be pressed";
+    }
+    function complaintAboutText(part: HTMLElement): string | undefined {
+      const { color } = getComputedStyle(part);
+      const inside = backgroundOf(part);
+      const isReadable = contrast(pixel(color, inside), inside) >= readable;
+      return isReadable ? undefined : `has ${color} on ${inside}`;
+    }
+    /** A field is seen by its border or by its background. */
+    function complaintAboutEdge(part: HTMLElement): string | undefined {
+      const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(part);
+      const behind = backgroundOf(part.parentElement);
+      const hasBorder = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+      const isFramed = hasBorder && contrast(pixel(borderTopColor, behind), behind) >= visible;
+      const isSeen = isFramed || contrast(backgroundOf(part), behind) >= visible;
+      return isSeen ? undefined : "can't be seen";
+    }
+
+    const trap = form.querySelector('[name=website]')?.getBoundingClientRect();
+    if (trap?.width || trap?.height) {
+      complaints.push(`the trap for bots is ${trap.width} × ${trap.height}`);
+    }
     for (const part of form.querySelectorAll<HTMLElement>(
-      'input:not([type=hidden]), button, label',
+      'input:not([type=hidden], [name=website]), button, label',
     )) {
       const { name, type } = part as HTMLInputElement;
-      const what = `${part.localName} ${name || part.textContent?.trim()}`;
-      const { width, height } = part.getBoundingClientRect();
-      if (name === 'website') {
-        if (width || height) complaints.push(`the trap for bots is ${width} × ${height}`);
-        continue;
+      const found = [
+        complaintAboutPlace(part),
+        type === 'radio' ? undefined : complaintAboutText(part),
+        type === 'text' ? complaintAboutEdge(part) : undefined,
+      ];
+      for (const complaint of found) {
+        if (!complaint) continue;
+        complaints.push(`${part.localName} ${name || part.textContent?.trim()} ${complaint}`);
       }
-      if (width < 10 || height < 10) complaints.push(`${what} is ${width} × ${height}`);
-      // The center of a label that wraps may lie outside of both lines.
-      else if (part.localName !== 'label' && !canBePressed(part)) {
-        complaints.push(`${what} can't be pressed`);
-      }
-      const style = getComputedStyle(part);
-      const behind = backgroundOf(part.parentElement ?? root.host);
-      const inside = backgroundOf(part);
-      if (type !== 'radio' && contrast(pixel(style.color, inside), inside) < readable) {
-        complaints.push(`${what} has ${style.color} on ${inside}`);
-      }
-      if (type !== 'text') continue;
-      const border = pixel(style.borderTopColor, behind);
-      const hasBorder = style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) >= 1;
-      const isFramed = hasBorder && contrast(border, behind) >= visible;
-      if (!isFramed && contrast(inside, behind) < visible) complaints.push(`${what} can't be seen`);
     }
     return complaints;
   });
