@@ -29,7 +29,7 @@ final class Prerendered {
     if (!$prerendered || ($replacing && stripos($content, "<$replacing") !== FALSE)) {
       return '';
     }
-    // Elements read the value in any case.
+    // Elements ignore upper and lower case as well.
     $choice = strtolower(trim($values[$prerendered['attribute'] ?? ''] ?? ''));
     // The first root is the default.
     $root = $prerendered['roots'][$choice] ?? reset($prerendered['roots']);

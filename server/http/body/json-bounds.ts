@@ -132,13 +132,14 @@ export class JsonBoundsCheck {
       } else if (++position >= jumpAt) {
         const found = chunk.indexOf(quote, position);
         const end = found === -1 ? chunk.length : found;
-        // After an odd number of backslashes, the quote belongs to the string.
+        // After an odd number of backslashes, the quote, or the first byte of the next chunk, is escaped.
         let run = end;
         while (run > position && chunk[run - 1] === backslash) run--;
         position = (end - run) % 2 === 0 ? end : end + 1;
         jumpAt = position + steppedBytes;
       }
     }
+    // Past the end: the character after the last backslash is in the next chunk.
     this.#escaped = position > chunk.length;
     return chunk.length;
   }

@@ -90,6 +90,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         if (isSent) {
           // The `outbox` of the desk has no channel to visitors (see deskOutbox).
           const channels = ['visitor-mail'] as const;
+          // Other versions than the first may come from a stranger who guessed the id of the lead.
           const leadId = versionId(submissionId, version ?? 1);
           await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });
         }

@@ -109,7 +109,7 @@ test('the URL keeps the configuration across reloads and when shared', async () 
   await platform.selectOption('wordpress');
   const snippet = await codeText(stepTitle('compact-html', 'wordpress'));
   await soon(() => page.url()).toContain('platform=wordpress');
-  // The colleague reads the builder in Arabic; the widget stays English.
+  // The colleague reads the builder in Arabic (`lang`); the widget stays English (`language`).
   const colleague = await openBuilder({
     language: 'ar',
     query: new URL(page.url()).search.slice(1).replace('lang=en', 'language=en'),

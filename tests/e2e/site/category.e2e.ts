@@ -37,6 +37,7 @@ test('a card is a link to the form without the script', async () => {
   await page.goto(`${site.server.origin}/?lang=en`);
   await page.getByRole('link', { name: 'Watches' }).click();
   await page.waitForURL(/#Quote$/);
-  const { y = 0 } = (await page.locator('#Quote').boundingBox()) ?? {};
-  expect(Math.abs(y)).toBeLessThan(200);
+  const form = await page.locator('#Quote').boundingBox();
+  // At the top of the window, where the header may cover some of it.
+  expect(Math.abs(form?.y ?? Number.POSITIVE_INFINITY)).toBeLessThan(200);
 });

@@ -40,7 +40,8 @@ function nationalNumber(digits: string, country: DialCountry): string {
  */
 export function normalizePhone(text: string, iso: string): PhoneNumber {
   const chosen = dialCountry(iso);
-  // The compatibility form has full-width characters as ordinary ones. Not while typing: that would disturb input methods.
+  // NFKC turns full-width characters into ordinary ones. The phone field does not do so while the visitor types, because
+  // that would disturb input methods.
   const western = toWesternDigits(text.normalize('NFKC'));
   const digits = western.replace(/\D/g, '');
   const international = internationalDigits(western, digits);

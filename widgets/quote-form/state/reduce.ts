@@ -157,7 +157,7 @@ export function reduce(state: FormState, action: Action): FormState {
   const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;
   const { isTyped } = action as { isTyped?: boolean };
   const { items, contactChecked, failure } = state;
-  // Typing also affects visible errors and the alert of a failed attempt.
+  // What was typed is in its input already, but visible errors and the alert of a failed attempt may change with it.
   const hasNotices = contactChecked || failure || items.some(({ checked }) => checked);
   return { ...state, ...change(state, action), isShown: isTyped && !hasNotices };
 }

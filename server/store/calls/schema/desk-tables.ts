@@ -3,7 +3,8 @@
  * - `people.login`: the name that the company's sign-in proxy reports.
  * - `lead_states` has a row per lead: its status, and columns to filter by, derived from all its versions. Leads of
  *   earlier releases get these columns at the first use of the inbox; `due_at` is null until then. `tab`: see inboxTabs.
- *   `categories` and `brands` are lists such as `|Watch|Handbag|`.
+ *   `categories` and `brands` are lists such as `|Watch|Handbag|`. `version` counts changes of the state, to detect
+ *   conflicting ones; `versions` counts the versions of the lead.
  * - `audit_log` entries lose the id of an erased lead.
  * - `thumbnails.content` is empty for photos that cannot be drawn.
  */
