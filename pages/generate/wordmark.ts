@@ -71,7 +71,8 @@ async function makeWordmark(language: Language): Promise<Wordmark> {
   shape(outlines, text);
   const positions = text.getGlyphPositions();
   const scale = size / face.upem;
-  let [path, x] = ['', 0];
+  let path = '';
+  let x = 0;
   for (const [index, { codepoint, cluster }] of text.getGlyphInfos().entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const left = x + xOffset * scale;

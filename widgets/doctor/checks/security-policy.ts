@@ -33,8 +33,9 @@ const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\
 /** Adds an origin to a directive: `connect-src 'self' https://host;`. */
 function allowing(policy: string, directive: string, origin: string): string {
   const { name, sources } = inForce(policy, directive);
-  const isScript = directive === 'script-src';
-  const kept = sources.filter((source) => !(isScript ? /^'none'$/i : notOrigins).test(source));
+  // A directive for scripts keeps its sources for inline code.
+  const dropped = directive === 'script-src' ? /^'none'$/i : notOrigins;
+  const kept = sources.filter((source) => !dropped.test(source));
   return `${[name, ...kept, origin].join(' ')};`;
 }
 

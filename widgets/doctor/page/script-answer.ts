@@ -96,7 +96,8 @@ export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): 
     if (ok && !/html/.test(type)) return { state: 'script', content };
     return { state: 'missing', status: `(${status} ${type})` };
   }
-  if (ran ?? !(await failsToPreload(page, href))) return { state: 'script' };
+  const isScript = ran ?? !(await failsToPreload(page, href));
+  if (isScript) return { state: 'script' };
   const blind = await limited(page.fetch(href, { mode: 'no-cors', credentials: 'omit' }));
   return { state: blind ? 'missing' : 'unreachable' };
 }
