@@ -146,7 +146,10 @@ export const sql = {
   lockLeadOfOffer: `
     select submission_id from leads
     where submission_id = (select submission_id from offers where offer_id = ?1) for update`,
-  /** ?1: last row id of the previous page. */
+  /**
+   * ?1: last row id of the previous page. Sorts by row id: without the name of the table, `order by submission_id` would
+   * mean the selected column, the shared id.
+   */
   selectContacts: `
     select submission_id as row_id, ${sharedId} as submission_id, email, phone, country from leads
     where submission_id > ?1 order by leads.submission_id limit ?2`,

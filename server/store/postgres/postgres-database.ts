@@ -14,8 +14,9 @@ function queryOn(client: PoolClient): Query {
   return {
     async all<R extends object>(statement: string, ...values: readonly Value[]) {
       try {
-        // Without values, one text may hold several statements, as migrations do.
+        // Turns `?1` into `$1`: in a replacement, `$$` is a dollar sign, and `$1` the number.
         const text = statement.replace(/\?(\d+)/g, '$$$1');
+        // Without values, one text may hold several statements, as migrations do.
         const result = await (values.length > 0
           ? client.query(text, values.map(toParameter))
           : client.query(text));

@@ -113,6 +113,7 @@ async function readStates(query: Query, ids: readonly string[], { sort, limit }:
 async function readPage(query: Query, selection: InboxSelection, condition: Condition, page: Page) {
   if (hasOnlyTabAndTest(selection)) return readByIndex(query, condition, page);
   const { isTest } = selection;
+  // The indexes of the orders start with `is_test`.
   const found =
     isTest === undefined ? undefined : await readFromFirst(query, condition, page, isTest);
   return found ?? readInOnePass(query, condition, page);
