@@ -73,7 +73,10 @@ export interface Claim {
   lease: number;
 }
 
-/** Calls of the store by which a server enqueues deliveries. */
+/**
+ * Calls by which visitors enqueue deliveries, which the server then sends at once. Those that the desk enqueues are sent
+ * at the next poll (timing.ts).
+ */
 export const enqueuingCalls: ReadonlySet<string> = new Set([
   'saveLead',
   'saveDetails',

@@ -11,7 +11,7 @@ import {
 } from '../copy/copy-store.ts';
 import { countRows } from '../copy/portable-rows.ts';
 import { copiedTables } from '../copy/tables.ts';
-import type { Query } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
 import { replaceNul } from '../storable-text.ts';
@@ -45,10 +45,7 @@ async function withPostgres<T>(
 }
 
 /** Migrates the SQLite database in a file, and runs `work` on it; no other process may have it open. */
-async function withFile<T>(
-  file: string,
-  work: (database: ReturnType<typeof sqliteDatabase>) => Promise<T>,
-): Promise<T> {
+async function withFile<T>(file: string, work: (database: Database) => Promise<T>): Promise<T> {
   using database = new DatabaseSync(file);
   migrateSqlite(database);
   return await work(sqliteDatabase(database, () => database.close()));
