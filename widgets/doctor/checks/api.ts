@@ -4,6 +4,7 @@ import type { Api } from '../page/api.ts';
 import type { Context } from '../page/context.ts';
 import { linesAllowing } from './security-policy.ts';
 
+/** Returns the line of settings for our server, and below it the headers for any other. */
 function corsLines(origin: string): string {
   return [
     `ALLOWED_ORIGINS=${origin}`,

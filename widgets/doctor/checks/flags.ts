@@ -25,6 +25,7 @@ function flagOf(widget: Element, context: Context): URL | undefined {
   const address = /url\("?([^"]+)"?\)/.exec(shown ?? '')?.[1];
   // Without a script URL, as in a bundle of the website, the widgets load flags from the API's server.
   const base = context.source?.href ?? `${apiBaseOf(widget, context)?.replace(/\/+$/, '')}/`;
+  // Any of the flags' files will do: there is one per first letter of country codes.
   return addressIn(context.page, address ?? `${new URL('flags/a.png', base)}`);
 }
 
