@@ -27,6 +27,7 @@ async function lookUpCountry(): Promise<string | undefined> {
       body: JSON.stringify({ ip: address }),
       signal,
     });
+    // An answer without a country code throws as well.
     return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0].toUpperCase();
   } catch {
     // The country stays unknown, so the page is shown in English.

@@ -48,6 +48,7 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const live = isMoving ? 'off' : 'polite';
   /** Horizontal position where the touch began. */
   const touchX = useRef<number | null>(null);
+  /** Shows the slide on that side. In Arabic, the next slide is on the left. */
   const towards = (left: boolean) => go(left === (dir === 'rtl') ? 1 : -1);
 
   function turnByKey(event: KeyboardEvent) {

@@ -29,6 +29,7 @@ const minNicknameStart = 4;
 const readSpellings = memoize((): readonly Spelling[] => {
   const names = brandsOf('').flatMap((brand) => {
     const { en, ar, aliases, shorthands, nicknames } = brand;
+    // No name has rank 1 yet: those spellings are derived below from rank 0.
     const byRank = [[en, ar], [], [...aliases, ...shorthands], nicknames];
     return byRank.flatMap((texts, rank) =>
       texts.map((name) => ({ brand, name, rank, isShorthand: shorthands.includes(name) })),

@@ -148,7 +148,9 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     return true;
   }
 
-  /** Finds a draft for the form. A form that was removed before its turn gets one only for input that is not saved yet. */
+  /**
+   * Finds a draft for the form. A form that was removed before its turn gets one only for input that is not saved yet.
+   */
   async function claim(): Promise<void> {
     const isDone = current().phase === 'sent' || (!isOpen && isSaved());
     if (held || isDone) return;
