@@ -85,7 +85,10 @@ function formatNamedClock(
 export const formatStoreMoment = (epochMs: number, country: string, language: Language): string =>
   formatNamedClock(epochMs, country, language, {});
 
-/** Formats an appointment (epoch ms) like formatStoreMoment, with its weekday. */
+/**
+ * Formats an appointment (epoch ms) like formatStoreMoment, with its weekday. In Arabic, noon and afternoon have names of
+ * their own («ظهرًا»), as in the list of slots.
+ */
 export const formatAppointment = (epochMs: number, country: string, language: Language): string =>
   formatNamedClock(epochMs, country, language, { weekday: 'long', dayPeriod: 'short' });
 

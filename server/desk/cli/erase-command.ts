@@ -78,6 +78,7 @@ function formatErasure({ named, alike }: FoundPerson, isErased: boolean): string
     : '';
   const advice = 'Nothing was erased: this was a dry run. Add --yes to erase.';
   const found = `${formatFound(named)}\n${deal}\nWould erase: ${summary(named)}.`;
+  // The advice is part of the same paragraph as the summary, unless the list of others is between them.
   return [found, ...others, advice].join(others.length > 0 ? '\n\n' : '\n');
 }
 

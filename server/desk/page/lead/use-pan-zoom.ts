@@ -126,7 +126,9 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       const distance = event.clientX - start.x;
       start = undefined;
       if (Math.abs(distance) < swipe) return;
-      const isForward = distance < 0 !== (getComputedStyle(box).direction === 'rtl');
+      // The next photo comes from the right; on a page from right to left, from the left.
+      const isLeftward = distance < 0;
+      const isForward = isLeftward !== (getComputedStyle(box).direction === 'rtl');
       latestOnSwipe.current(isForward ? 1 : -1);
     }
 
