@@ -150,6 +150,7 @@ final class Widget {
     if ($source === '') {
       return $address;
     }
+    // The added # gives an address without a fragment two parts as well.
     [$page, $fragment] = explode('#', "$address#");
     $sign = strpos($page, '?') === FALSE ? '?' : '&';
     return "$page{$sign}utm_source=" . urlencode($source) . ($fragment === '' ? '' : "#$fragment");
