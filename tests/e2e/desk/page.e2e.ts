@@ -59,6 +59,7 @@ describe('a lead from its arrival to its close', () => {
     await soon(() => row.count()).toBe(1);
     await row.tap();
     await page.locator('.photo').first().tap();
+    // Wider than a thumbnail, which has at most 320 pixels.
     await soon(
       () => page.locator('.viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth),
       'width of the loaded photo',

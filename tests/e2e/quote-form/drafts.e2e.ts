@@ -26,6 +26,7 @@ test('keeps the draft after a reload, and starts empty after success', async () 
   const { items, submissionId } = await site.leadOf(person.email);
   expect(items).toMatchObject([storedWatch]);
   const [photo] = await site.storedPhotos(submissionId);
+  // A picture, not an empty file.
   expect(photo?.size).toBeGreaterThan(500);
 
   await page.reload();

@@ -84,6 +84,7 @@ test.each(['server', 'static host'] as const)(
     const { top, bottom } = await page
       .locator('#Quote')
       .evaluate((section) => section.getBoundingClientRect());
+    // The section still crosses a line 200 pixels below the top of the window.
     expect(top).toBeLessThan(200);
     expect(bottom).toBeGreaterThan(200);
     const focused = page.locator('.wide-switch a:focus');

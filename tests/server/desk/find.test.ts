@@ -110,6 +110,7 @@ describe('a search is literal', () => {
 
   test('accepts as many words as a search of 200 characters can have', async () => {
     expect(await askDesk('z '.repeat(50), 'o '.repeat(49))).toEqual(['old-bag']);
+    // Fifty different words of one or two characters: a, b, … z, 10, 11, …
     const words = Array.from({ length: 50 }, (_, index) => (index + 10).toString(36)).join(' ');
     expect(await find(words)).toEqual([]);
   });

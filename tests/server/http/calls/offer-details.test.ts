@@ -64,6 +64,7 @@ describe('the details of an offer', () => {
         ar: expect.stringMatching(/2 مايو 2100.*12:00.*\(بتوقيت دبي\)/),
       },
     });
+    // The model is cut to 100 characters.
     expect([...details.items[2]].length).toBeLessThan(120);
   });
 
