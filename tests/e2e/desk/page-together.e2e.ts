@@ -92,9 +92,9 @@ test('keeps an unsaved note after a reload, and stores it once', async () => {
   // The answer gets lost, so the person sends the note again.
   let isLost = false;
   await page.route('**/notes/*', async (route) => {
-    await route.fetch();
     if (isLost) return route.continue();
     isLost = true;
+    await route.fetch();
     return route.abort();
   });
   const save = page.getByRole('button', { name: 'Save note' });
@@ -130,9 +130,9 @@ test('makes one offer if its answer is lost and the button is pressed again', as
   const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
   let isLost = false;
   await page.route(/\/offers\/(?!preview)/, async (route) => {
-    await route.fetch();
     if (isLost) return route.continue();
     isLost = true;
+    await route.fetch();
     return route.abort();
   });
   await page.getByRole('button', { name: 'Make an offer' }).click();

@@ -41,6 +41,7 @@ test('the page follows the country of the lead: its WhatsApp number, and the lan
 
 test.each([
   ["a partner's", 'https://partner.example', true],
+  // The default of PUBLIC_URL for the port 0, with which `startApp` takes any free port.
   ['our own', 'http://localhost:0', false],
 ])('the page of a lead from %s site names the site: %s', async (_, origin, isNamed) => {
   const { answer } = await submit(server, sampleLead(), { headers: { origin } });

@@ -39,7 +39,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
   ar: {
     ...fromFiles('ar'),
     builder: builder.ar,
-    // Their English contains menu names of other products.
+    // Only in Arabic: in English, menu names of other products are not in sentence case.
     platforms: platforms.map(({ name, whoMayPaste, strippedMarkup, steps }) => [
       ...[name.ar, whoMayPaste.ar, strippedMarkup?.ar],
       ...steps.map(({ title, text, note }) => [title.ar, text.ar, note?.ar]),
