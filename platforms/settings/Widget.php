@@ -10,8 +10,8 @@ require_once __DIR__ . '/Prerendered.php';
  */
 final class Widget {
 
-  /** Invisible characters, as part of a pattern: texts copied from pages and chats in Arabic contain them. */
-  private const DIRECTION_MARKS = '\x{061c}\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}';
+  /** Invisible characters, as part of a pattern. The build fills them in. */
+  private const DIRECTION_MARKS = '{{directionMarks}}';
 
   private const ARABIC_DIGITS = ['٠' => '0', '١' => '1', '٢' => '2', '٣' => '3', '٤' => '4', '٥' => '5', '٦' => '6', '٧' => '7', '٨' => '8', '٩' => '9'];
 

@@ -1,5 +1,6 @@
 // Writes Shopify files from the contracts: Liquid markup, then the schema of the theme editor's form. Sections
 // belong to a theme, blocks to an app's theme extension.
+import { directionMarks } from '../../widgets/domain/fuzzy/direction-marks.ts';
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
@@ -19,15 +20,10 @@ import { moduleMessages } from '../settings/module-data.ts';
 
 export type Place = 'section' | 'block';
 
-/**
- * Filters that remove invisible characters, and encode the rest for a URL: addresses and numbers copied from pages and
- * chats in Arabic contain them.
- */
+/** Filters that encode an address or a number for a URL, without direction marks. */
 const encodedWithoutMarks = [
   'url_encode',
-  ...[
-    ...'\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff',
-  ].map((mark) => `remove: '${encodeURIComponent(mark)}'`),
+  ...[...directionMarks].map((mark) => `remove: '${encodeURIComponent(mark)}'`),
 ].join(' | ');
 
 /** Filters that leave the digits of a phone number. */

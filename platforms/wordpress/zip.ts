@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../demo/builder/manifest.ts';
+import { directionMarksPattern } from '../settings/php-files.ts';
 import { writeZip } from '../settings/zip.ts';
 import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';
@@ -19,7 +20,9 @@ const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 
 async function text(name: string): Promise<string> {
   const content = await readFile(join(source, name), 'utf8');
-  return content.replaceAll('{{version}}', manifest.version);
+  return content
+    .replaceAll('{{version}}', manifest.version)
+    .replace('{{directionMarks}}', directionMarksPattern);
 }
 
 const names = globSync(['**/*.php', '*.js', 'readme.txt', 'languages/*.po'], {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
+import { directionMarks } from '../../../widgets/domain/fuzzy/direction-marks.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import {
   hasPhp,
@@ -146,7 +147,7 @@ describe('the Joomla module', () => {
 
   it.skipIf(!hasPhp)('removes direction marks from addresses and numbers, not from texts', () => {
     const entered = {
-      quote_form_success_url: '\u200ehttps://partner.example/thanks\u200f',
+      quote_form_success_url: `${directionMarks}https://partner.example/thanks\u200f`,
       quote_form_terms_url: '\u061c/terms',
       quote_form_heading: 'بِع \u200eRolex',
     };

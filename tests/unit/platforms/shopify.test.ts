@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/liquid.ts';
+import { directionMarks } from '../../../widgets/domain/fuzzy/direction-marks.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import { printLiquid, schemaOf } from '../../helpers/platforms/liquid-shop.ts';
 
@@ -65,7 +66,7 @@ it.each([
   `${host}/luxe-widgets.js`,
   `${host}/luxe-widgets@1.2.3.js`,
   'widgets.example',
-  `\u200f${host}\u200e`,
+  `${directionMarks}${host}\u200e`,
 ])('the script is found if its address is entered as %s', async (entered) => {
   const file = withoutAddress['theme/sections/luxe-faq.liquid'] ?? '';
   const html = await printLiquid(file, { locale: 'en', values: { host: entered } });

@@ -7,8 +7,8 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Invisible characters, as part of a pattern: texts copied from pages and chats in Arabic contain them. */
-const DIRECTION_MARKS = '\x{061c}\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}';
+/** Invisible characters, as part of a pattern. The build fills them in. */
+const DIRECTION_MARKS = '{{directionMarks}}';
 
 /** Removes direction marks from a value that is not shown as text. */
 function without_marks( string $value ): string {
