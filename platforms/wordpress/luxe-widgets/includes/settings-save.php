@@ -31,27 +31,27 @@ function host_in( string $text ): string {
 /** Sanitizes settings. Keeps the saved value where the new one is invalid, and reports it. */
 function sanitized( $given ): array {
 	$given    = (array) $given;
-	$text     = static function ( $name, $values = null ) use ( $given ) {
-		$value = ( $values ?? $given )[ $name ] ?? '';
+	$text     = static function ( $values, $name ) {
+		$value = $values[ $name ] ?? '';
 		return is_string( $value ) ? trim( wp_check_invalid_utf8( $value ) ) : '';
 	};
 	$settings = settings();
 
-	$host = host_in( $text( 'host' ) );
-	if ( '' !== $host || '' === $text( 'host' ) ) {
+	$host = host_in( $text( $given, 'host' ) );
+	if ( '' !== $host || '' === $text( $given, 'host' ) ) {
 		$settings['host'] = $host;
 	} else {
 		add_settings_error( PAGE, 'host', wrong_address_message() );
 	}
 
 	$settings['pinned'] = ! empty( $given['pinned'] );
-	if ( preg_match( '/^\d+\.\d+\.\d+[\w.-]*$/', $text( 'version' ) ) ) {
-		$settings['version'] = $text( 'version' );
+	if ( preg_match( '/^\d+\.\d+\.\d+[\w.-]*$/', $text( $given, 'version' ) ) ) {
+		$settings['version'] = $text( $given, 'version' );
 	} else {
 		add_settings_error( PAGE, 'version', __( 'A version looks like 1.2.3.', 'luxe-widgets' ) );
 	}
-	if ( preg_match( '#^(sha(256|384|512)-[\w+/]+=*)?$#', $text( 'integrity' ) ) ) {
-		$settings['integrity'] = $text( 'integrity' );
+	if ( preg_match( '#^(sha(256|384|512)-[\w+/]+=*)?$#', $text( $given, 'integrity' ) ) ) {
+		$settings['integrity'] = $text( $given, 'integrity' );
 	} else {
 		add_settings_error( PAGE, 'integrity', __( 'An integrity value begins with sha256-, sha384- or sha512-.', 'luxe-widgets' ) );
 	}
@@ -60,7 +60,7 @@ function sanitized( $given ): array {
 	$defaults = array();
 	foreach ( common_attributes() as $name => $attribute ) {
 		// Unlike sanitize_text_field(), keeps `%20` and `<`: values are escaped when they are printed.
-		$entered = $text( $name, (array) ( $given['defaults'] ?? array() ) );
+		$entered = $text( (array) ( $given['defaults'] ?? array() ), $name );
 		$value   = 'url' === $attribute['kind'] ? host_in( $entered ) : allowed_value( $attribute, $entered );
 		if ( 'url' === $attribute['kind'] && '' === $value && '' !== $entered ) {
 			add_settings_error( PAGE, $name, wrong_address_message() );
