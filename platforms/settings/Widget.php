@@ -13,7 +13,11 @@ final class Widget {
   /** Invisible characters, as part of a pattern. The build fills them in. */
   private const DIRECTION_MARKS = '{{directionMarks}}';
 
-  private const ARABIC_DIGITS = ['٠' => '0', '١' => '1', '٢' => '2', '٣' => '3', '٤' => '4', '٥' => '5', '٦' => '6', '٧' => '7', '٨' => '8', '٩' => '9'];
+  /** Digits of Arabic, then of Persian and Urdu. */
+  private const EASTERN_DIGITS = [
+    '٠' => '0', '١' => '1', '٢' => '2', '٣' => '3', '٤' => '4', '٥' => '5', '٦' => '6', '٧' => '7', '٨' => '8', '٩' => '9',
+    '۰' => '0', '۱' => '1', '۲' => '2', '۳' => '3', '۴' => '4', '۵' => '5', '۶' => '6', '۷' => '7', '۸' => '8', '۹' => '9',
+  ];
 
   /**
    * Returns the address of the widgets from what an administrator has entered, which may be the script's address, lack
@@ -134,7 +138,7 @@ final class Widget {
     $link = $placement['link'];
     if (isset($link['whatsapp'])) {
       $number = ($values[$link['whatsapp']['attribute']] ?? '') ?: $link['whatsapp']['number'];
-      $address = 'https://wa.me/' . preg_replace('/\D/', '', strtr($number, self::ARABIC_DIGITS));
+      $address = 'https://wa.me/' . preg_replace('/\D/', '', strtr($number, self::EASTERN_DIGITS));
     }
     else {
       $address = $host . $element['paths'][$language];

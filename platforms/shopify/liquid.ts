@@ -26,9 +26,13 @@ const encodedWithoutMarks = [
   ...[...directionMarks].map((mark) => `remove: '${encodeURIComponent(mark)}'`),
 ].join(' | ');
 
-/** Filters that leave the digits of a phone number. */
+/** Digits of Arabic, then of Persian and Urdu. */
+const easternDigits = [...'٠١٢٣٤٥٦٧٨٩', ...'۰۱۲۳۴۵۶۷۸۹'];
+
+/** Filters that leave the digits of a phone number, as 0 to 9. */
 const onlyDigits = [
   ...[...'+ -().\u00a0'].map((sign) => `remove: '${sign}'`),
+  ...easternDigits.map((digit, index) => `replace: '${digit}', '${index % 10}'`),
   encodedWithoutMarks,
 ].join(' | ');
 

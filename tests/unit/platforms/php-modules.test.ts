@@ -123,15 +123,14 @@ describe('the Joomla module', () => {
     expect(shown?.tags).toEqual([scriptTag.replace(' async', ' nonce="a+b/c=" async')]);
   });
 
-  it.skipIf(!hasPhp)('links to a WhatsApp number in Arabic digits', () => {
-    const values = {
-      host,
-      element: 'luxe-whatsapp-button',
-      whatsapp_button_number_ae: '+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠',
-      whatsapp_button_inline: '1',
-    };
-    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'ar', values }]);
-    expect(shown?.html).toContain('href="https://wa.me/971500000000"');
+  it.skipIf(!hasPhp)('links to a WhatsApp number in Arabic or Persian digits', () => {
+    const inFlow = { host, element: 'luxe-whatsapp-button', whatsapp_button_inline: '1' };
+    const tasks = ['+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '+۹۷۱ ۵۰ ۰۰۰ ۰۰۰۰'].map((number) => {
+      return { language: 'ar', values: { ...inFlow, whatsapp_button_number_ae: number } };
+    });
+    for (const { html } of runJoomlaModules(joomlaModule, tasks)) {
+      expect(html).toContain('href="https://wa.me/971500000000"');
+    }
   });
 
   it.skipIf(!hasPhp)('lets the WhatsApp button float unless it is in the flow', () => {
