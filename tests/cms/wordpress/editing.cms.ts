@@ -46,11 +46,18 @@ describe('a shortcode', () => {
   });
 
   test('takes a name without a dot for a page of the site', async () => {
-    const [form] = await widgetsIn('[luxe_quote_form success_url="thank-you" terms_url="شروط/"]');
+    const [form] = await widgetsIn(
+      '[luxe_quote_form success_url="thank-you" terms_url="شروط/" privacy_url="privacy.pdf"]',
+    );
     expect(form).toContain(` success-url="${wordpress.origin}/thank-you"`);
     expect(form).toContain(` terms-url="${wordpress.origin}/شروط/"`);
+    expect(form).toContain(` privacy-url="${wordpress.origin}/privacy.pdf"`);
     const [sent] = await widgetsIn('[luxe_quote_form success_url="thank-you?from=form#top"]');
     expect(sent).toContain(` success-url="${wordpress.origin}/thank-you?from=form#top"`);
+    const [relative] = await widgetsIn(
+      '[luxe_quote_form success_url="../thanks?a=1" terms_url="./شروط"]',
+    );
+    expect(relative).toContain(' success-url="../thanks?a=1" terms-url="./شروط"');
     const [other] = await widgetsIn('[luxe_quote_form success_url="partner.example/thanks"]');
     expect(other).toContain(' success-url="http://partner.example/thanks"');
   });

@@ -105,8 +105,14 @@ function allowed_value( array $attribute, string $value ): string {
 		return is_numeric( $value ) ? $value : '';
 	}
 	if ( 'url' === $attribute['kind'] ) {
-		// A name without a dot, such as `thank-you`, is a page of this site; WordPress would take it for the host http://thank-you.
-		$value = preg_match( '#^[^\s:/?\#.]+([/?\#]|$)#', $value ) ? home_url( "/$value" ) : $value;
+		// An address relative to the page stays relative; WordPress would take `../thanks` for the host http://..
+		if ( preg_match( '#^\.\.?/#', $value ) ) {
+			return substr( esc_url_raw( "/$value" ), 1 );
+		}
+		// A name without a dot, such as `thank-you`, or of a file, is a page of this site; WordPress would take it for the host
+		// http://thank-you. Same endings as lacksScheme() of the widgets.
+		$is_name = preg_match( '#^[^\s:/?\#.]+(\.(html?|php|aspx?|jsp|pdf))?([/?\#]|$)#i', $value );
+		$value   = $is_name ? home_url( "/$value" ) : $value;
 		// Any website is allowed, as in links, but no script.
 		return esc_url_raw( $value, array( 'http', 'https', 'mailto', 'tel' ) );
 	}
