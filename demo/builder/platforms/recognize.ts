@@ -1,3 +1,4 @@
+import { typedAddress } from '../attribute-addresses.ts';
 import type { Platform, PlatformSigns } from './platform.ts';
 import { platforms } from './platforms.ts';
 
@@ -15,7 +16,7 @@ const pageHost = /[.\]]|^localhost$/;
 
 /** Parses a page's URL as typed, with or without scheme; undefined if invalid. */
 export function pageAddress(text: string): URL | undefined {
-  const typed = text.trim();
+  const typed = typedAddress(text);
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!typed || /\s/.test(typed) || !URL.canParse(full)) return undefined;
   const url = new URL(full);

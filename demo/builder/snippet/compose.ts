@@ -1,7 +1,7 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
-import { isAddressAttribute, isUsableAddress } from '../attribute-addresses.ts';
+import { isAddressAttribute, isUsableAddress, typedAddress } from '../attribute-addresses.ts';
 import {
   type CheckedColor,
   type ColorRole,
@@ -50,8 +50,9 @@ export function checkColors(
 
 /** Returns the value typed for an attribute; empty if it is an unusable address. */
 function typedValue({ attributes }: Configuration, name: string): string {
-  const text = attributes[name]?.trim() ?? '';
-  return isAddressAttribute(name) && !isUsableAddress(text) ? '' : text;
+  const text = attributes[name] ?? '';
+  if (!isAddressAttribute(name)) return text.trim();
+  return isUsableAddress(text) ? typedAddress(text) : '';
 }
 
 /** Returns the text of an attribute in the snippet; undefined if the value is empty, invalid or the default. */

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
+import { typedAddress } from '../attribute-addresses.ts';
 import { cssPropertyNames } from '../configuration.ts';
 import type { ManifestAttribute } from '../manifest.ts';
 import { pageAddress } from '../platforms/recognize.ts';
@@ -158,7 +159,7 @@ export function MoreSettings(group: GroupProps) {
           <TextInput
             controlProps={controlProps}
             value={scriptBase}
-            onInput={(text) => change({ scriptBase: text.trim() })}
+            onInput={(text) => change({ scriptBase: typedAddress(text) })}
           />
         )}
       </Field>

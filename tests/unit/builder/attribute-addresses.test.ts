@@ -23,6 +23,18 @@ describe('an address in the builder', () => {
     },
   );
 
+  it('loses the invisible marks of a page in Arabic', () => {
+    const parameters = {
+      'success-url': '\u200fhttps://a.example/\u0628\u200e',
+      heading: '\u200fRolex',
+    };
+    expect(compose(parameters).attributes).toEqual([
+      ['lang', 'en'],
+      ['success-url', 'https://a.example/ب'],
+      ['heading', '\u200fRolex'],
+    ]);
+  });
+
   it('is recognized by the name of its attribute', () => {
     const all = [...contracts.map(({ attributes }) => attributes), commonAttributes];
     for (const [name, { kind }] of all.flatMap((attributes) => Object.entries(attributes))) {

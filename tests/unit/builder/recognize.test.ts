@@ -73,6 +73,7 @@ describe('a page URL', () => {
     ['partner.example/sell', 'https://partner.example/sell'],
     [' http://partner.example:8080/?a=1#b ', 'http://partner.example:8080/?a=1#b'],
     ['localhost:3000', 'https://localhost:3000/'],
+    ['\u200fhttps://partner.example/\u200e', 'https://partner.example/'],
     ['متجر.example/بيع', 'https://xn--pgbep1f.example/%D8%A8%D9%8A%D8%B9'],
   ])('is accepted as typed: %s', (typed, href) => {
     expect(pageAddress(typed)?.href).toBe(href);
