@@ -1,8 +1,8 @@
 import { type Snippet, styleText } from './snippet.ts';
 
-/** Writes a string literal that is safe inside a script element. */
+/** Writes a string literal that is safe inside a script element. Tag managers read `{{name}}` as a variable of theirs. */
 function stringLiteral(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003C');
+  return JSON.stringify(text).replaceAll('<', '\\u003C').replaceAll('{', '\\u007B');
 }
 
 function loadLines({ src, integrity }: Snippet['script']): string[] {
