@@ -73,9 +73,15 @@ function valuesOf(configuration: Configuration, element: ManifestElement): Recor
   return Object.fromEntries(pairs);
 }
 
-/** Returns true unless the value contains characters that end a declaration or block: it could set other properties. */
+/**
+ * Returns true unless the value could set other properties, because it ends a declaration or block, or could take the
+ * declarations after it into an open quote, bracket or comment.
+ */
 export function isSafeStyle(value: string): boolean {
-  return value !== '' && !/[;{}<>]/.test(value);
+  const unquoted = value.replace(/"[^"]*"|'[^']*'/g, '');
+  const count = (sign: string) => unquoted.split(sign).length;
+  const isClosed = !/["']|\/\*/.test(unquoted) && count('(') === count(')');
+  return value !== '' && isClosed && !/[;{}<>[\]\\]/.test(value);
 }
 
 function cssPropertyValues(configuration: Configuration, { cssProperties }: ManifestElement) {
