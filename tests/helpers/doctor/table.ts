@@ -79,13 +79,16 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     }
 
     for (const setUp of brokenSetUps.filter(canRun)) {
-      const { name: page, cause, paste, tool } = setUp;
+      const { name: page, cause, severity = 'error', paste, tool } = setUp;
       test(`names ${cause} as the cause: ${page}`, async () => {
         if (!cause) throw new Error('A broken set-up needs a cause');
         const found = await findingsOn(setUp);
         for (const language of languages) {
-          expect(found[language].map(({ title }) => title)).toEqual([
-            expect.stringMatching(titlePattern(cause, language, tool)),
+          expect(found[language]).toMatchObject([
+            {
+              severity: doctorMessages(language)[`severity.${severity}`],
+              title: expect.stringMatching(titlePattern(cause, language, tool)),
+            },
           ]);
           if (paste) expect(found[language][0]?.paste).toMatch(paste);
         }

@@ -12,6 +12,11 @@ import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts'
 const globalAttribute =
   /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|data-.*|aria-.*|on.*)$/;
 
+/** Writes an attribute as HTML. */
+function written(name: string, value: string): string {
+  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
 /** Returns the intended name: a similar one, or one that contains it (`source`). */
 function intendedName(name: string, known: readonly string[]): string | undefined {
   const hasWord = (other: string) => `-${other}-`.includes(`-${name}-`);
@@ -34,7 +39,7 @@ function judgeValue(tag: string, { name, value }: Attr, definition: Definition):
   const severity = 'warning';
   if (kind === 'url' && lacksScheme(value)) {
     const finding = { cause: 'scheme-missing', values: { attribute } } as const;
-    const paste = `${name}="https://${value.trim()}"`;
+    const paste = written(name, `https://${value.trim()}`);
     return [{ ...finding, severity: name === 'api-base' ? 'error' : severity, paste }];
   }
   if (isDestination && value.trim() && !isWhatsappNumber(value)) {
@@ -64,7 +69,7 @@ function judge(widget: Element, attribute: Attr): Finding[] {
       return [{ cause: 'attribute-unknown', severity: 'info', values: { tag, attribute: name } }];
     }
     const values = { tag, attribute: name, near };
-    const paste = `${near}="${value}"`;
+    const paste = written(near, value);
     return [{ cause: 'attribute-misspelt', severity: 'warning', values, paste }];
   }
   return judgeValue(tag, attribute, definition);

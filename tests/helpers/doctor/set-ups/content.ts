@@ -20,21 +20,44 @@ export const contentSetUps: readonly SetUp[] = [
   {
     name: 'a form in an element that is not displayed',
     cause: 'widget-hidden',
+    severity: 'warning',
     body: (places) => `<div class="pane" style="display: none">${snippet(places)}</div>`,
   },
   {
     name: 'a form in a box without height',
     cause: 'widget-hidden',
+    severity: 'warning',
     body: (places) => `<div style="height: 0; overflow: hidden">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in a transparent box at the top of the page',
+    cause: 'widget-hidden',
+    severity: 'warning',
+    body: (places) => `<div style="opacity: 0">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in an invisible box',
+    cause: 'widget-hidden',
+    severity: 'warning',
+    body: (places) => `<section style="visibility: hidden"><p>${snippet(places)}</p></section>`,
+  },
+  {
+    name: 'a form beside the edge of a box',
+    cause: 'widget-hidden',
+    severity: 'warning',
+    body: (places) => `<div style="overflow: hidden">
+      <div style="margin-left: 100%; width: 400px">${snippet(places)}</div></div>`,
   },
   {
     name: 'a form in a box of fixed height',
     cause: 'widget-cut',
+    severity: 'warning',
     body: (places) => `<div style="height: 300px; overflow: hidden">${snippet(places)}</div>`,
   },
   {
     name: 'a form in a column of 120 pixels',
     cause: 'widget-narrow',
+    severity: 'warning',
     body: (places) => `<div style="width: 120px; overflow: auto">${snippet(places)}</div>`,
   },
   {
@@ -47,6 +70,7 @@ export const contentSetUps: readonly SetUp[] = [
     name: 'a misspelled attribute in a frame of the page',
     isForAllEngines: true,
     cause: 'attribute-misspelt',
+    severity: 'warning',
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
     inner: (places) => snippet(places, 'utm-sorce="north"'),
@@ -55,6 +79,7 @@ export const contentSetUps: readonly SetUp[] = [
     name: 'a form in a sandboxed frame that may not send forms',
     isForAllEngines: true,
     cause: 'frame-sandboxed',
+    severity: 'info',
     paste:
       /^sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin"$/,
     byConsole: true,

@@ -1,4 +1,5 @@
 import { contentSetUps } from './content.ts';
+import { delayerSetUps } from './delayers.ts';
 import { openedLater } from './opened-later.ts';
 import { policySetUps } from './policies.ts';
 import { harmlessPatches, patchedSetUps } from './requests.ts';
@@ -10,6 +11,7 @@ import { tagSetUps } from './tags.ts';
 /** Mistakes on websites, each with the one cause that the doctor has to name. */
 export const brokenSetUps: readonly SetUp[] = [
   ...scriptSetUps,
+  ...delayerSetUps,
   ...tagSetUps,
   ...contentSetUps,
   ...policySetUps,

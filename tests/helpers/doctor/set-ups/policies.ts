@@ -74,6 +74,7 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a policy that blocks the flags',
     cause: 'flags-blocked',
+    severity: 'warning',
     paste: /^img-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; img-src 'self'`),
     body: snippet,
@@ -82,6 +83,7 @@ export const policySetUps: readonly SetUp[] = [
     name: 'a policy that blocks sending a form, and a plain form',
     isForAllEngines: true,
     cause: 'form-blocked',
+    severity: 'warning',
     paste: /^form-action 'self' http\S+;$/,
     headers: policy(() => "form-action 'self'"),
     body: (places) => scriptTag(places) + plainForm(places),
@@ -89,6 +91,7 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a policy that blocks the flags of the website’s own build',
     cause: 'flags-blocked',
+    severity: 'warning',
     paste: /^img-src 'self' http\S+;$/,
     byConsole: true,
     headers: policy(() => "img-src 'self'"),
@@ -103,6 +106,7 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'the website’s own build, and a back end without flags',
     cause: 'flags-missing',
+    severity: 'warning',
     paste: /^http\S+\/flags\/$/,
     byConsole: true,
     body: (places) => ownBuild(places, `api-base="${places.plain}"`),
@@ -133,18 +137,29 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a browser that blocks storage',
     cause: 'storage-refused',
+    severity: 'warning',
     head: blockedStorage,
     body: snippet,
   },
   {
     name: 'a visitor who came with another campaign before',
     cause: 'campaign-overruled',
+    severity: 'info',
     head: otherCampaign,
     body: (places) => snippet(places, 'utm-source="partner"'),
   },
   {
+    name: 'an address with another campaign, and a form without storage',
+    cause: 'campaign-overruled',
+    severity: 'info',
+    head: () =>
+      "<script>history.replaceState(null, '', '?utm_source=google&luxe-doctor');</script>",
+    body: (places) => snippet(places, 'storage="none" utm-source="partner"'),
+  },
+  {
     name: 'a page with Prototype, and a misspelled attribute',
     cause: 'attribute-misspelt',
+    severity: 'warning',
     library: 'prototype',
     body: (places) => snippet(places, 'utm-sorce="north"'),
   },
@@ -173,6 +188,7 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a page that has broken a function of the browser',
     cause: 'unseen',
+    severity: 'warning',
     byConsole: true,
     body: (places) => `${scriptTag(places)}${form(places)}<script>
       Document.prototype.createTreeWalker = () => { throw new TypeError('Broken by the page'); };

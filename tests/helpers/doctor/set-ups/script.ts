@@ -2,37 +2,11 @@ import {
   form,
   formWithApi,
   otherIntegrity,
-  type Places,
   plainForm,
   type SetUp,
   scriptTag,
   snippet,
 } from './set-up.ts';
-
-/** The form after a script tag that an optimizer has changed. */
-const held = (places: Places, attributes: string) =>
-  `<script ${attributes}></script>${form(places)}`;
-
-/** Attributes that an optimizer gives a script to delay it; the last one gets the script's URL. */
-const optimizers: Readonly<Record<string, string>> = {
-  'WP Rocket': 'type="rocketlazyloadscript" data-rocket-src',
-  'Cloudflare Rocket Loader': 'type="a1b2c3-text/javascript" src',
-  'LiteSpeed Cache': 'type="litespeed/javascript" data-src',
-  'Flying Scripts': 'data-type="lazy" data-src',
-  Perfmatters: 'type="pmdelayedscript" src',
-};
-
-const delayed = Object.entries(optimizers).map(
-  ([tool, attributes]): SetUp => ({
-    name: `${tool} delays the script`,
-    cause: 'script-delayed',
-    tool,
-    // The word to add to the optimizer's list of excluded scripts.
-    paste: /^luxe-widgets$/,
-    byConsole: true,
-    body: (places) => held(places, `${attributes}="${places.ours}/luxe-widgets.js"`),
-  }),
-);
 
 /** Script tags that are wrong, blocked, or changed by an optimizer. */
 export const scriptSetUps: readonly SetUp[] = [
@@ -77,6 +51,7 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'the file’s name misspelled, beside another line that works',
     cause: 'script-misspelt',
+    severity: 'warning',
     body: (places) => `<script src="${places.ours}/luxe_widgets.js"></script>${snippet(places)}`,
   },
   {
@@ -89,6 +64,7 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'an address that is not there, beside another line that works',
     cause: 'script-missing',
+    severity: 'warning',
     body: (places) => `<script src="${places.ours}/js/luxe-widgets.js"></script>${snippet(places)}`,
   },
   {
@@ -171,27 +147,11 @@ export const scriptSetUps: readonly SetUp[] = [
       document.querySelector('#place').innerHTML =
         ${JSON.stringify(scriptTag(places) + plainForm(places)).replaceAll('</', '<\\/')};</script>`,
   },
-  ...delayed,
-  {
-    name: 'an optimizer without a mark of its own delays the script',
-    cause: 'script-held',
-    byConsole: true,
-    body: (places) => held(places, `type="text/later" data-src="${places.ours}/luxe-widgets.js"`),
-  },
-  {
-    name: 'Cookiebot waits for consent',
-    cause: 'script-consent',
-    byConsole: true,
-    body: (places) =>
-      held(
-        places,
-        `type="text/plain" data-cookieconsent="marketing" src="${places.ours}/luxe-widgets.js"`,
-      ),
-  },
   {
     // The doctor reports requests that begin 1.5 seconds after DOMContentLoaded or later.
     name: 'a page that requests the script two seconds after it has loaded',
     cause: 'script-late',
+    severity: 'warning',
     body: (places) => `<script>addEventListener('load', () => setTimeout(() => {
       const script = document.createElement('script');
       script.src = '${places.ours}/luxe-widgets.js';
@@ -201,6 +161,7 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'an optimizer’s copy in a file of another name',
     cause: 'script-merged',
+    severity: 'warning',
     byConsole: true,
     body: (places) =>
       `<script src="${places.files}/cache/1a2b3c.js"></script>${formWithApi(places)}`,
@@ -208,18 +169,21 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'the script’s line twice',
     cause: 'script-twice',
+    severity: 'warning',
     body: (places) =>
       `<script src="${places.ours}/luxe-widgets.js?again"></script>${snippet(places)}`,
   },
   {
     name: 'two versions of the script',
     cause: 'script-versions',
+    severity: 'warning',
     body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>
       <script src="${places.files}/luxe-widgets.js"></script>${form(places)}`,
   },
   {
     name: 'a script whose flags were not copied along',
     cause: 'flags-missing',
+    severity: 'warning',
     byConsole: true,
     body: (places) =>
       `<script src="${places.files}/luxe-widgets.js"></script>${formWithApi(places)}`,

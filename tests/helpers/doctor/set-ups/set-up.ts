@@ -40,6 +40,8 @@ export interface SetUp {
   name: string;
   /** The one expected cause; undefined: no finding. */
   cause?: Cause;
+  /** Severity of that cause here; undefined: error. */
+  severity?: 'warning' | 'info';
   /** The optimizer that the title has to name. */
   tool?: string;
   /** Matches the lines to paste; undefined: not tested. */

@@ -235,7 +235,8 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'documentation that shows the tag as code',
-    body: (places) => `${snippet(places)}<p>Write <code>&lt;luxe-quote-form&gt;</code>.</p>`,
+    body: (places) => `${snippet(places)}<p>Write <code>&lt;luxe-quote-form&gt;</code>.</p>
+      <pre>[luxe_quote_form]</pre><textarea>&lt;luxe-faq&gt;</textarea>`,
   },
   {
     name: 'an old snippet in a comment, beside the new one',

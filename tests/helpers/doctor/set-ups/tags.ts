@@ -62,18 +62,21 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'the tag in a template of Alpine',
     cause: 'tag-pending',
+    severity: 'info',
     body: (places) =>
       `${scriptTag(places)}<div x-data="{ open: false }"><template x-if="open">${form(places)}</template></div>`,
   },
   {
     name: 'the tag in a template of Vue, with a plain form',
     cause: 'tag-pending',
+    severity: 'info',
     body: (places) =>
       `${scriptTag(places)}<div id="app"><template v-if="open">${plainForm(places)}</template></div>`,
   },
   {
     name: 'the tag in a script that adds it on a click',
     cause: 'tag-pending',
+    severity: 'info',
     body: (places) => `${scriptTag(places)}<button>Sell</button><div id="place"></div><script>
       document.querySelector('button').onclick = () => {
         document.querySelector('#place').innerHTML = ${JSON.stringify(form(places))};
@@ -88,12 +91,14 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'a snippet with a form that a script has inserted',
     cause: 'form-unparsed',
+    severity: 'info',
     body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       document.querySelector('#place').innerHTML = ${JSON.stringify(plainForm(places))};</script>`,
   },
   {
     name: 'questions that a script has inserted with their template',
     cause: 'content-unparsed',
+    severity: 'info',
     body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       document.querySelector('#place').innerHTML = ${JSON.stringify(prerenderedFaq(places))};</script>`,
   },
@@ -131,36 +136,42 @@ export const tagSetUps: readonly SetUp[] = [
       <main>The page goes on</main><footer>Imprint</footer>`),
   },
   {
-    name: 'a misspelled attribute',
+    name: 'a misspelled attribute, on two forms',
     cause: 'attribute-misspelt',
-    paste: /^utm-source="north"$/,
-    body: (places) => snippet(places, 'utm-sorce="north"'),
+    severity: 'warning',
+    paste: /^utm-source="north &amp; &quot;south&quot;"$/,
+    body: (places) => scriptTag(places) + form(places, `utm-sorce='north & "south"'`).repeat(2),
   },
   {
     name: 'an attribute of another tool',
     cause: 'attribute-unknown',
+    severity: 'info',
     body: (places) => snippet(places, 'colour="red"'),
   },
   {
     name: 'a misspelled value',
     cause: 'value-misspelt',
+    severity: 'warning',
     paste: /^analytics="full"$/,
     body: (places) => snippet(places, 'analytics="ful"'),
   },
   {
     name: 'a value that is not understood',
     cause: 'value-unknown',
+    severity: 'warning',
     body: (places) => snippet(places, 'country="United Arab Emirates"'),
   },
   {
     name: 'a number with a unit',
     cause: 'number-unknown',
+    severity: 'warning',
     paste: /^offset="20"$/,
     body: withScript('<luxe-whatsapp-button offset="32px"></luxe-whatsapp-button>'),
   },
   {
     name: 'an API without a scheme, which the form ignores',
     cause: 'address-unknown',
+    severity: 'warning',
     body: (places) => snippet(places, 'api-base="localhost:8080"'),
   },
   {
@@ -172,40 +183,47 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'a thank-you page without https://',
     cause: 'scheme-missing',
+    severity: 'warning',
     paste: /^success-url="https:\/\/www\.partner\.example\/thanks"$/,
     body: (places) => snippet(places, 'success-url="www.partner.example/thanks"'),
   },
   {
     name: 'a WhatsApp number without its country code',
     cause: 'whatsapp-number-wrong',
+    severity: 'warning',
     body: (places) => snippet(places, 'whatsapp-number="050 123 4567"'),
   },
   {
     name: 'a local WhatsApp number in Arabic digits',
     cause: 'whatsapp-number-wrong',
+    severity: 'warning',
     body: withScript('<luxe-whatsapp-button number-sa="٠٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
   },
   {
     name: 'typographic quotes around a value',
     cause: 'quotes-wrong',
+    severity: 'warning',
     paste: /^<luxe-quote-form utm-source="north east">$/,
     body: (places) => snippet(places, 'utm-source=“north east”'),
   },
   {
     name: 'quotes as entities around a value',
     cause: 'quotes-wrong',
+    severity: 'warning',
     paste: /^<luxe-quote-form country="SA">$/,
     body: (places) => snippet(places, 'country="&quot;SA&quot;"'),
   },
   {
     name: 'a form that is still marked as a test',
     cause: 'test-leads',
+    severity: 'info',
     paste: /^data-test$/,
     body: (places) => snippet(places, 'data-test'),
   },
   {
     name: 'a WhatsApp button that a script has marked as a test',
     cause: 'test-leads',
+    severity: 'info',
     paste: /^data-test="true"$/,
     body: withScript(`<luxe-whatsapp-button></luxe-whatsapp-button><script>
       document.querySelector('luxe-whatsapp-button').dataset.test = 'true';

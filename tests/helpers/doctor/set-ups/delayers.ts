@@ -1,0 +1,61 @@
+import { form, type Places, type SetUp } from './set-up.ts';
+
+/** The form after a script tag that a tool has changed. The last attribute gets the script's URL. */
+const held = (attributes: string) => (places: Places) =>
+  `<script ${attributes}="${places.ours}/luxe-widgets.js"></script>${form(places)}`;
+
+/** Attributes that an optimizer gives a script to delay it. */
+const optimizers: Readonly<Record<string, string>> = {
+  'WP Rocket': 'type="rocketlazyloadscript" data-rocket-src',
+  'Cloudflare Rocket Loader': 'type="a1b2c3-text/javascript" src',
+  'LiteSpeed Cache': 'type="litespeed/javascript" data-src',
+  'Flying Scripts': 'data-type="lazy" data-src',
+  Perfmatters: 'type="pmdelayedscript" src',
+  FlyingPress: 'data-loading-method="user-interaction" data-src',
+  Hummingbird: 'type="wphb-delay-type" src',
+  NitroPack: 'type="nitropack/inlinescript" nitro-src',
+  'WP Meteor': 'type="javascript/blocked" data-wpmeteor-src',
+  PageSpeed: 'type="text/psajs" src',
+};
+
+/** Attributes that a consent tool gives a script until the visitor consents. */
+const consentTools: Readonly<Record<string, string>> = {
+  Cookiebot: 'data-cookieconsent="marketing" src',
+  Complianz: 'data-service="luxe" data-category="marketing" src',
+  OneTrust: 'class="optanon-category-C0004" src',
+  CookieYes: 'data-cookieyes="cookieyes-analytics" src',
+  Usercentrics: 'data-usercentrics="Luxe" src',
+  'Borlabs Cookie':
+    'data-borlabs-cookie-script-blocker-id="luxe" data-borlabs-cookie-script-blocker-src',
+};
+
+/** Scripts that an optimizer or a consent tool holds back. */
+export const delayerSetUps: readonly SetUp[] = [
+  ...Object.entries(optimizers).map(
+    ([tool, attributes]): SetUp => ({
+      name: `${tool} delays the script`,
+      cause: 'script-delayed',
+      tool,
+      // The word to add to the optimizer's list of excluded scripts.
+      paste: /^luxe-widgets$/,
+      byConsole: true,
+      body: held(attributes),
+    }),
+  ),
+  {
+    name: 'an optimizer without a mark of its own delays the script',
+    cause: 'script-held',
+    paste: /^luxe-widgets$/,
+    byConsole: true,
+    body: held('type="text/later" data-src'),
+  },
+  ...Object.entries(consentTools).map(
+    ([tool, attributes]): SetUp => ({
+      name: `${tool} waits for consent`,
+      cause: 'script-consent',
+      tool,
+      byConsole: true,
+      body: held(`type="text/plain" ${attributes}`),
+    }),
+  ),
+];
