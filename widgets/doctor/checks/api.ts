@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '../../domain/fuzzy/direction-marks.ts';
 import { lacksScheme } from '../../element/attribute-values.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Api } from '../page/api.ts';
@@ -19,8 +20,8 @@ async function judge(
   { base, state, status, patch }: Api,
   { page, running, source, scriptHost, violations }: Context,
 ): Promise<Finding[]> {
-  // The attributes check reports a base without scheme.
-  if (state === 'answers' || lacksScheme(base)) return [];
+  // The attributes check reports a base without scheme, or with invisible characters.
+  if (state === 'answers' || lacksScheme(base) || withoutDirectionMarks(base) !== base) return [];
   const address = new URL(base, location.href);
   // The default API follows from the script's URL. Other checks report a script that does not run, and a copy that an
   // optimizer has made of it: then the API is not at fault.

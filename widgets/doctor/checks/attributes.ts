@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '../../domain/fuzzy/direction-marks.ts';
 import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import { toScriptLanguage } from '../../domain/languages.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
@@ -32,16 +33,25 @@ function isUnderstood(name: string, definition: AttributeSyntax, text: string): 
 
 type Definition = ReturnType<typeof attributesOf>[string];
 
+/** Judges an address that browsers take for a page of the website itself. */
+function judgeAddress({ name, value }: Attr): Finding[] {
+  const severity = name === 'api-base' ? 'error' : 'warning';
+  const values = { attribute: `${name}="${value}"` };
+  const visible = withoutDirectionMarks(value).trim();
+  const address = lacksScheme(visible) ? `https://${visible}` : visible;
+  const paste = written(name, address);
+  if (address !== visible) return [{ cause: 'scheme-missing', severity, values, paste }];
+  return visible === value.trim() ? [] : [{ cause: 'address-marked', severity, values, paste }];
+}
+
 /** Judges the value of an attribute that the widget has. */
-function judgeValue(tag: string, { name, value }: Attr, definition: Definition): Finding[] {
+function judgeValue(tag: string, attr: Attr, definition: Definition): Finding[] {
+  const { name, value } = attr;
   const { kind, values: known = [], default: standard, isDestination } = definition;
   const attribute = `${name}="${value}"`;
   const severity = 'warning';
-  if (kind === 'url' && lacksScheme(value)) {
-    const finding = { cause: 'scheme-missing', values: { attribute } } as const;
-    const paste = written(name, `https://${value.trim()}`);
-    return [{ ...finding, severity: name === 'api-base' ? 'error' : severity, paste }];
-  }
+  const found = kind === 'url' ? judgeAddress(attr) : [];
+  if (found.length > 0) return found;
   if (isDestination && value.trim() && !isWhatsappNumber(value)) {
     return [{ cause: 'whatsapp-number-wrong', severity, values: { attribute } }];
   }

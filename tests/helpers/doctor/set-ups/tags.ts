@@ -188,6 +188,12 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => snippet(places, 'success-url="www.partner.example/thanks"'),
   },
   {
+    name: 'an API with the invisible marks of a chat in Arabic',
+    cause: 'address-marked',
+    paste: /^api-base="https:\/\/api\.partner\.example"$/,
+    body: (places) => snippet(places, 'api-base="\u200fhttps://api.partner.example\u200e"'),
+  },
+  {
     name: 'a WhatsApp number without its country code',
     cause: 'whatsapp-number-wrong',
     severity: 'warning',
