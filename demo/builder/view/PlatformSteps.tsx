@@ -29,7 +29,9 @@ function ContainerField({ texts, configuration, change }: GroupProps) {
       {(controlProps) => (
         <TextInput
           controlProps={controlProps}
-          value={configuration.container || container}
+          value={configuration.container}
+          placeholder={container}
+          dir="ltr"
           onInput={(text) => change({ container: text })}
         />
       )}

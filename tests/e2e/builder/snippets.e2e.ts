@@ -89,8 +89,12 @@ test('the tag manager snippet inserts one widget into its container though it fi
 });
 
 test('the tag manager snippet names a missing container and can load the doctor', async () => {
-  const { codeText } = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
+  const builder = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
+  const { codeText, field, texts } = builder;
   const address = site.host.add({ body: await codeText(stepTitle('tag-manager')) });
+  await field(texts.container).fill('');
+  expect(await field(texts.container).inputValue()).toBe('');
+  expect(await codeText(stepTitle('tag-manager'))).toContain('querySelector("#luxe-quote-form")');
   const page = await newPage();
   const warned = page.waitForEvent('console', (message) => /matches #absent/.test(message.text()));
   await page.goto(address);
