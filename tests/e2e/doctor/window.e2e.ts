@@ -104,13 +104,17 @@ test('the doctor takes the focus, checks the page again while the visitor uses i
   await ownButton.click();
 });
 
-test('the report is copied as plain text, or stays selected when the browser denies copying', async () => {
+test('a line and the report are copied as plain text, or stay selected when the browser denies copying', async () => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await examine(page, brokenPage());
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await soon(clipboard).toBe(`connect-src 'self' ${site.server.origin};`);
   await copyButton(page).click();
+  await soon(clipboard).toContain('1. [Broken]');
   await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
+  const report = await clipboard();
   expect(report).toContain('1. [Broken] The website’s security policy keeps leads from being sent');
   expect(report).toContain(`    connect-src 'self' ${site.server.origin};`);
   expect(report).toContain('2. [Worth fixing] utm-sorce is misspelled');
@@ -127,6 +131,12 @@ test('the report is copied as plain text, or stays selected when the browser den
     }),
   ).toBe(report.length);
   expect(await hasFocus(area)).toBe(true);
+
+  await page.locator('luxe-quote-form').evaluate((form) => form.removeAttribute('colour'));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await soon(() => area.inputValue()).not.toContain('colour');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  expect(await page.locator('luxe-doctor textarea').count(), 'a report in English').toBe(0);
 });
 
 test('the report contains no personal data', async () => {

@@ -157,11 +157,12 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => snippet(places, 'storage="none" utm-source="partner"'),
   },
   {
-    name: 'a page with Prototype, and a misspelled attribute',
+    name: 'a page with Prototype, and a part of an attribute’s name',
     cause: 'attribute-misspelt',
     severity: 'warning',
+    paste: /^utm-source="north"$/,
     library: 'prototype',
-    body: (places) => snippet(places, 'utm-sorce="north"'),
+    body: (places) => snippet(places, 'source="north"'),
   },
   {
     name: 'a page whose framework patches built-in objects, and a policy that blocks the leads',

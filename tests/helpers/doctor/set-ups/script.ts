@@ -8,6 +8,15 @@ import {
   snippet,
 } from './set-up.ts';
 
+/** What a tag manager's snippet does. */
+const placing = (container: string) => `<script>
+  (function () {
+    var container = document.querySelector("${container}");
+    if (!container || container.querySelector("luxe-quote-form")) return;
+    container.appendChild(document.createElement("luxe-quote-form"));
+  })();
+</script>`;
+
 /** Script tags that are wrong, blocked, or changed by an optimizer. */
 export const scriptSetUps: readonly SetUp[] = [
   {
@@ -27,13 +36,14 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'container-absent',
     paste: /^<div id="quote"><\/div>$/,
     byConsole: true,
-    body: () => `<script>
-      (function () {
-        var container = document.querySelector("#quote");
-        if (!container || container.querySelector("luxe-quote-form")) return;
-        container.appendChild(document.createElement("luxe-quote-form"));
-      })();
-    </script>`,
+    body: () => placing('#quote'),
+  },
+  {
+    name: 'a tag manager whose snippet finds no element of a class',
+    cause: 'container-absent',
+    paste: /^<div class="sell-here"><\/div>$/,
+    byConsole: true,
+    body: () => placing('.sell-here'),
   },
   {
     name: 'the tag without the line of the script',
@@ -165,6 +175,19 @@ export const scriptSetUps: readonly SetUp[] = [
     byConsole: true,
     body: (places) =>
       `<script src="${places.files}/cache/1a2b3c.js"></script>${formWithApi(places)}`,
+  },
+  {
+    name: 'an optimizer’s copy in the page itself',
+    cause: 'script-merged',
+    severity: 'warning',
+    byConsole: true,
+    body: (places) => `<script>
+      const request = new XMLHttpRequest();
+      request.open('GET', '${places.files}/cache/1a2b3c.js', false);
+      request.send();
+      const script = document.createElement('script');
+      script.text = request.responseText;
+      document.head.append(script);</script>${formWithApi(places)}`,
   },
   {
     name: 'the script’s line twice',
