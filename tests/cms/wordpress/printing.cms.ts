@@ -113,6 +113,8 @@ describe('a widget', () => {
     expect(html).toMatch(
       /<luxe-quote-form[^>]*><a href="[^"]*#Quote">Get a quote<\/a><\/luxe-quote-form>/,
     );
+    // The questions of the post are not hidden by the built-in ones.
+    expect(html).not.toMatch(/<luxe-faq[^>]*><template/);
     const page = await newPage();
     await page.goto(url);
     await control(page, 'button', 'Do you collect?').click();

@@ -9,7 +9,7 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '../../../demo/builder/configuration.ts';
-import { composeSnippet, containerOf } from '../../../demo/builder/snippet/compose.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { textsByLanguage } from '../../../demo/builder/texts.ts';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
@@ -123,8 +123,10 @@ describe('the composed snippet', () => {
     });
   });
 
-  it('has its link and its questions in the language of the widget', () => {
-    expect(compose('widget=luxe-faq&language=ar').prerendered?.join()).toContain('كيف');
+  it('has its link and its questions in the language of the widget or of its page', () => {
+    const faq = compose('widget=luxe-faq&language=page&preview=ar');
+    expect(faq.prerendered?.join()).toContain('كيف');
+    expect(faq.children[0]?.href).toBe('https://widgets.example/faqs?lang=ar');
     expect(compose('').children).toEqual([
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);
@@ -159,12 +161,6 @@ describe('the composed snippet', () => {
       src: 'https://widgets.example/luxe-widgets@1.2.3.js',
       integrity: 'sha384-x',
     });
-  });
-
-  it('uses a container named like the widget; a floating button is appended to the page', () => {
-    expect(containerOf(read(''))).toBe('#luxe-quote-form');
-    expect(containerOf(read('widget=luxe-whatsapp-button'))).toBe('body');
-    expect(containerOf(read('container=.quote'))).toBe('.quote');
   });
 });
 

@@ -15,7 +15,7 @@ describe('a custom property in the snippet', () => {
   it.each(['"Moe\'s (bold)", serif', "'Amiri'", 'var(--font, calc(1px * (2 + 3)))'])(
     'has its quotes and brackets: %s',
     (font) => {
-      expect(stylesOf({ font })).toContainEqual(['--luxe-font', font]);
+      expect(stylesOf({ font: ` ${font} ` })).toContainEqual(['--luxe-font', font]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import {
   compactHtmlSnippet,
@@ -16,6 +16,13 @@ describe('the HTML snippet', () => {
   style="display:block; min-height:1800px">
   <a href="https://widgets.example/#Quote">Get a quote</a>
 </luxe-quote-form>`,
+    );
+  });
+
+  it('is in its own block where a paragraph around it would end inside', () => {
+    const prerendered = ['<template shadowrootmode="open">', '</template>'];
+    expect(htmlSnippet({ ...plain, prerendered })).toMatch(
+      /<\/script>\n<div>\n<luxe-quote-form [^>]*>\n<template [\s\S]*<\/luxe-quote-form>\n<\/div>$/,
     );
   });
 
@@ -50,6 +57,17 @@ describe('the Content Security Policy for a snippet', () => {
     );
     const relative = [['api-base', '/v2']] as const;
     expect(await policyLines({ ...plain, attributes: relative }, [])).toEqual(lines);
+  });
+
+  it('allows any style where the builder itself is open without https, which hashes need', async () => {
+    vi.stubGlobal('crypto', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const prerendered = ['<style>p{margin:0}</style>'];
+    expect(await policyLines({ ...plain, prerendered }, ['display:block'])).toEqual([
+      ...lines,
+      "style-src-elem 'unsafe-inline';",
+      "style-src-attr 'unsafe-inline';",
+    ]);
   });
 
   it('has the hash of the style sheet for a layout before the script', async () => {

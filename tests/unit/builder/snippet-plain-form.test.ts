@@ -70,8 +70,8 @@ describe('the plain form of a snippet', () => {
   });
 
   it("names the partner's host, for pages that send no referrer", () => {
-    const form = formOf({ page: 'www.shop.example/sell' });
-    expect(actionOf(form).searchParams.get('partner')).toBe('www.shop.example');
+    const form = formOf({ page: 'www.shop.example:8443/sell' });
+    expect(actionOf(form).searchParams.get('partner')).toBe('www.shop.example:8443');
     expect(actionOf(formOf()).searchParams.has('partner')).toBe(false);
   });
 

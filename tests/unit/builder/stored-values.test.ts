@@ -21,6 +21,10 @@ test("parameters in the ad's URL override those of the code, which fill the gaps
   expect(campaign).toEqual({ utmSource: 'ad', utmTerm: 'watches' });
 });
 
+test('the variant is the one of the code', () => {
+  expect(valuesOf('variant=%20short%20text', '').variant).toBe('short text');
+});
+
 test('click ids are those of known platforms, and none if the code turns them off', () => {
   const search = '?ScCid=1&gclid=2&unknown=3&fbclid=';
   expect(valuesOf('', search).clickIds).toEqual([

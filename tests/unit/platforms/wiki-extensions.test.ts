@@ -59,7 +59,7 @@ describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print
   it('reserves the height of the contract', () => {
     const tags = elements.flatMap(({ tag, attributes }) => {
       const choices = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
-        (kind === 'boolean' ? [''] : (values ?? [])).map((value) => ({ [name]: value })),
+        (kind === 'boolean' ? ['', 'false'] : (values ?? [])).map((value) => ({ [name]: value })),
       );
       return [{}, ...choices].map((written) => ({ tag, attributes: written }));
     });
@@ -117,6 +117,14 @@ describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print
     expect(html).toContain('<div class="root" lang="ar" dir="rtl">');
   });
 });
+
+it.skipIf(!hasPhp).each(wikis)(
+  'a wiki in Aragonese, whose code begins like that of Arabic, shows the questions in English: $wiki',
+  ({ module, print }) => {
+    const tag = { tag: 'luxe-faq', attributes: {}, language: 'arg' };
+    expect(print({ module, host }, [tag])[0]).toContain('<div class="root" lang="en"');
+  },
+);
 
 describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
   it.each([
