@@ -130,6 +130,17 @@ it('the webhook gets click ids and hashes of a qualified lead, and no contact', 
   await until(async () => (await delivering.outboxState()).pending === 0);
   const events = receiver.received.map(({ body }) => body.event).sort();
   expect(events).toEqual(['lead', 'lead.qualified', 'offer-answer', 'offer.accepted']);
+
+  const unpriced = await storeLead(delivering);
+  await teamOf(delivering).mark(unpriced, 'converted');
+  const sale = () =>
+    receiver.requestsFor(unpriced).find(({ body }) => body.event === 'offer.accepted');
+  await until(sale);
+  expect(sale()?.body.conversion).toEqual({
+    orderId: orderIdOf(unpriced),
+    value: null,
+    currency: null,
+  });
 });
 
 it('a database of an earlier release gets the conversions in its history', async () => {

@@ -3,7 +3,7 @@ import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { feedSettings, feedText, teamOf } from '../../helpers/server/feed-client.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { executeOn, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -146,4 +146,38 @@ it('a lead that is disqualified later moves to the retractions, and back', async
   await team.mark(id, 'qualified');
   expect(await qualified()).toBe(before);
   expect(await retracted()).not.toContain(orderIdOf(id));
+});
+
+it('a feed has thousands of conversions once each, below one line of titles', async () => {
+  const { origin, dataDir } = await startApp({ env: feedSettings });
+  const own = teamOf(await openStoreOf(dataDir));
+  const id = await own.send('click-0');
+  await own.mark(id, 'qualified');
+  // Two full pages of the store, all of the same time.
+  const count = 4000;
+  const changes: Record<string, string> = {
+    submission_id: "'copy-' || number",
+    newest_row: "'copy-' || number",
+    lead_id: "'copy-' || number",
+    click_ids: "replace(click_ids, 'click-0', 'click-' || number)",
+  };
+  for (const table of ['leads', 'lead_states', 'conversions']) {
+    const [row = {}] = await rowsOf(dataDir, `select * from ${table}`);
+    // The database computes `tab` itself.
+    const columns = Object.keys(row).filter((column) => column !== 'tab');
+    await executeOn(
+      dataDir,
+      `with recursive copies (number) as
+        (select 1 union all select number + 1 from copies where number < ${count - 1})
+      insert into ${table} (${columns})
+      select ${columns.map((column) => changes[column] ?? column)} from ${table}, copies
+      where ${table}.submission_id = '${id}'`,
+    );
+  }
+  const [, titles, ...rows] = (await feedText(origin)).trimEnd().split('\n');
+  expect(titles).toMatch(/^Google Click ID,/);
+  const clicked = rows.map((row) => row.split(',')[0]);
+  expect(clicked.toSorted()).toEqual(
+    Array.from({ length: count }, (_, number) => `click-${number}`).toSorted(),
+  );
 });

@@ -125,6 +125,17 @@ describe('click ids in the URL of a page', () => {
   });
 });
 
+test("Meta's cookies are read, and none whose name only ends like theirs", () => {
+  vi.stubGlobal('document', { cookie: 'my_fbc=other; _fbc=fb.1.2.Ab; a=1; _fbp=fb.1.2.9' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  visit('?fbclid=Ab', 2);
+  expect(current()).toEqual({
+    fbclid: ['Ab', 2],
+    _fbc: ['fb.1.2.Ab', 2],
+    _fbp: ['fb.1.2.9', 2],
+  });
+});
+
 test.each([
   'x',
   'null',

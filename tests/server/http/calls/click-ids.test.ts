@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clickIdNames } from '../../../../widgets/domain/click-ids.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import {
   type Json,
@@ -34,10 +35,11 @@ async function storedClickIds(sent: unknown): Promise<unknown> {
 }
 
 describe('click ids of a lead', () => {
-  test('are stored with leads and WhatsApp leads', async () => {
-    expect(await storedClickIds(clickIds)).toEqual(shown(clickIds));
-    const id = await sendWhatsappLead(server, { clickIds });
-    expect(await whatsappLead(id)).toMatchObject({ clickIds: shown(clickIds) });
+  test('of all platforms are stored with leads and WhatsApp leads', async () => {
+    const all = clickIdNames.map((name) => ({ name, value: `a-${name}`, seenAt: ago(day) }));
+    expect(await storedClickIds(all)).toEqual(shown(all));
+    const id = await sendWhatsappLead(server, { clickIds: all });
+    expect(await whatsappLead(id)).toMatchObject({ clickIds: shown(all) });
   });
 
   test('are empty for bodies without them', async () => {
