@@ -68,6 +68,14 @@ describe('the Drupal module', () => {
     expect(shown?.html).toContain(`<a href="${host}/?lang=ar#Quote">اطلب عرض سعر</a>`);
   });
 
+  it.skipIf(!hasPhp)('keeps values as long as the server stores them', () => {
+    const values = { 'utm-campaign': 'س'.repeat(500), 'data-test': '1' };
+    const task = { block: 'quote-form', language: 'en', values };
+    const [shown] = runDrupalBlocks({ module: drupalModule, host }, [task]);
+    expect(shown?.html).toContain(` utm-campaign="${values['utm-campaign']}"`);
+    expect(shown?.html).toContain(' data-test ');
+  });
+
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const tasks = [{ block: 'faq', language: 'en', values: {} }];
     expect(runDrupalBlocks({ module: drupalModule, host: '' }, tasks)).toMatchObject([

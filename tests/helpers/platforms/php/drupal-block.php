@@ -1,8 +1,8 @@
 <?php
 
-// Runs the blocks of the Drupal module as Drupal would, one for each task: its form is filled in and submitted, then it
-// is built. Stands in for the few classes of Drupal that it uses. Reads module, host and tasks from the first argument,
-// as JSON.
+// Runs the blocks of the Drupal module as Drupal would, one for each task: its form is filled in and submitted, opened
+// again and submitted without changes, then it is built. Stands in for the few classes of Drupal that it uses. Reads
+// module, host and tasks from the first argument, as JSON.
 
 namespace Drupal\Component\Plugin\Derivative {
   class DeriverBase {
@@ -112,27 +112,29 @@ namespace {
     Drupal::$language = $task['language'];
     $block = new WidgetBlock(['id' => $task['block']]);
 
-    // Fills in each field with the task's value, within the group that the form shows it in.
-    $form = $block->blockForm([], new class implements FormStateInterface {
-      public function getValue($key) {
-        return NULL;
-      }
-    });
-    $filled = [];
-    foreach ($form as $group => $fields) {
-      foreach (array_filter($fields, 'is_array') as $name => $field) {
-        $filled[$group][$name] = $task['values'][$name] ?? ($field['#type'] === 'checkbox' ? 0 : '');
-      }
-    }
     $state = new class implements FormStateInterface {
-      public $values;
+      public $values = [];
 
       public function getValue($key) {
         return $this->values[$key] ?? NULL;
       }
     };
-    $state->values = $filled;
-    $block->blockSubmit($form, $state);
+    // Fills in each field with the task's value, within the group that the form shows it in, then with the saved one.
+    foreach ([$task['values'], []] as $values) {
+      $form = $block->blockForm([], $state);
+      $filled = [];
+      foreach ($form as $group => $fields) {
+        foreach (array_filter($fields, 'is_array') as $name => $field) {
+          $value = $values[$name] ?? $field['#default_value'];
+          if ($field['#type'] === 'textfield' && mb_strlen($value) > ($field['#maxlength'] ?? 128)) {
+            throw new Exception("$name is too long");
+          }
+          $filled[$group][$name] = $field['#type'] === 'checkbox' ? (int) $value : $value;
+        }
+      }
+      $state->values = $filled;
+      $block->blockSubmit($form, $state);
+    }
     $built = $block->build();
 
     $results[] = [
