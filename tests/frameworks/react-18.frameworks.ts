@@ -30,7 +30,7 @@ test('the types work with those of React 18', () => {
     // @ts-expect-error no such category
     export const wrong = <LuxeQuoteForm category="Shoe" />;
     // @ts-expect-error misspelled
-    export const misspelt = <LuxeQuoteForm utmSorce="x" />;
+    export const misspelled = <LuxeQuoteForm utmSorce="x" />;
   `;
   const options = {
     module: ts.ModuleKind.ESNext,

@@ -64,7 +64,7 @@ function judgeValue(tag: string, attr: Attr, definition: Definition): Finding[] 
   const values = { tag, attribute, allowed: known.join(', ') };
   const near = nearestName(value, known);
   if (!near) return [{ cause: 'value-unknown', severity, values }];
-  return [{ cause: 'value-misspelt', severity, values, paste: `${name}="${near}"` }];
+  return [{ cause: 'value-misspelled', severity, values, paste: `${name}="${near}"` }];
 }
 
 function judge(widget: Element, attribute: Attr): Finding[] {
@@ -80,7 +80,7 @@ function judge(widget: Element, attribute: Attr): Finding[] {
     }
     const values = { tag, attribute: name, near };
     const paste = written(near, value);
-    return [{ cause: 'attribute-misspelt', severity: 'warning', values, paste }];
+    return [{ cause: 'attribute-misspelled', severity: 'warning', values, paste }];
   }
   return judgeValue(tag, attribute, definition);
 }

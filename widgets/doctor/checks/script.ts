@@ -104,7 +104,7 @@ function judgeBroken(
   if (isQuoted) return { cause: 'quotes-wrong', severity, values: { tag: '<script>' }, paste };
   const status = answer.state === 'missing' ? (answer.status ?? '') : '';
   const values = { address: address.href, status };
-  return { cause: meant ? 'script-misspelt' : 'script-missing', severity, values, paste };
+  return { cause: meant ? 'script-misspelled' : 'script-missing', severity, values, paste };
 }
 
 /** Finds the reason why no script runs, and broken script elements. */

@@ -20,7 +20,7 @@ function misspelled(element: Element): Finding[] {
   }
   const values = { tag: `<${tag}>`, near: `<${near}>` };
   const paste = `<${near}></${near}>`;
-  return [{ cause: 'tag-misspelt', severity: 'error', values, paste }];
+  return [{ cause: 'tag-misspelled', severity: 'error', values, paste }];
 }
 
 /** Footers that belong to an element inside the page's content. */

@@ -69,7 +69,7 @@ export const contentSetUps: readonly SetUp[] = [
   {
     name: 'a misspelled attribute in a frame of the page',
     isForAllEngines: true,
-    cause: 'attribute-misspelt',
+    cause: 'attribute-misspelled',
     severity: 'warning',
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',

@@ -158,7 +158,7 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a page with Prototype, and a part of an attribute’s name',
-    cause: 'attribute-misspelt',
+    cause: 'attribute-misspelled',
     severity: 'warning',
     paste: /^utm-source="north"$/,
     library: 'prototype',

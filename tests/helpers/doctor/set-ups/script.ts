@@ -53,14 +53,14 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'the file’s name misspelled',
-    cause: 'script-misspelt',
+    cause: 'script-misspelled',
     paste: /src="[^"]+\/luxe-widgets\.js"/,
     byConsole: true,
     body: (places) => `<script src="${places.ours}/luxe-widget.js" async></script>${form(places)}`,
   },
   {
     name: 'the file’s name misspelled, beside another line that works',
-    cause: 'script-misspelt',
+    cause: 'script-misspelled',
     severity: 'warning',
     body: (places) => `<script src="${places.ours}/luxe_widgets.js"></script>${snippet(places)}`,
   },

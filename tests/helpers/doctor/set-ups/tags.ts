@@ -110,7 +110,7 @@ export const tagSetUps: readonly SetUp[] = [
   },
   {
     name: 'a misspelled tag',
-    cause: 'tag-misspelt',
+    cause: 'tag-misspelled',
     paste: /^<luxe-quote-form><\/luxe-quote-form>$/,
     body: withScript('<luxe-quoteform></luxe-quoteform>'),
   },
@@ -137,7 +137,7 @@ export const tagSetUps: readonly SetUp[] = [
   },
   {
     name: 'a misspelled attribute, on two forms',
-    cause: 'attribute-misspelt',
+    cause: 'attribute-misspelled',
     severity: 'warning',
     paste: /^utm-source="north &amp; &quot;south&quot;"$/,
     body: (places) => scriptTag(places) + form(places, `utm-sorce='north & "south"'`).repeat(2),
@@ -150,7 +150,7 @@ export const tagSetUps: readonly SetUp[] = [
   },
   {
     name: 'a misspelled value',
-    cause: 'value-misspelt',
+    cause: 'value-misspelled',
     severity: 'warning',
     paste: /^analytics="full"$/,
     body: (places) => snippet(places, 'analytics="ful"'),
