@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDetail, LeadState } from '../../web/desk-api.ts';
 import { problemOf } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
@@ -6,6 +6,7 @@ import { useReload } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useMessages } from '../app/status-messages.tsx';
+import { useIsMounted } from '../app/use-is-mounted.ts';
 import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
 import { StateFields } from './StateFields.tsx';
 import { useStateDraft } from './use-state-draft.ts';
@@ -30,14 +31,8 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const draft = useStateDraft(row);
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, setBusy] = useState(false);
-  /** False once the person has left the lead, which may happen while it is saved. */
-  const isOpen = useRef(true);
-  useEffect(
-    () => () => {
-      isOpen.current = false;
-    },
-    [],
-  );
+  /** False once the person has left the lead. */
+  const isOpen = useIsMounted();
 
   async function save(mine: EditedState, version: number, isMoving: boolean) {
     const reason = mine.status === 'disqualified' ? mine.reason : '';

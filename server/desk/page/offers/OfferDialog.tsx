@@ -7,6 +7,7 @@ import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 import { useMessages } from '../app/status-messages.tsx';
+import { useIsMounted } from '../app/use-is-mounted.ts';
 import { type FieldProblem, toFieldProblem } from './field-problem.ts';
 import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferForm.tsx';
 import { OfferMade } from './OfferMade.tsx';
@@ -46,13 +47,7 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
     (field ?? message.current)?.focus();
   }, [error, problem]);
 
-  const isClosed = useRef(false);
-  useEffect(
-    () => () => {
-      isClosed.current = true;
-    },
-    [],
-  );
+  const isOpen = useIsMounted();
 
   async function run(action: () => Promise<void>) {
     setBusy(true);
@@ -62,7 +57,7 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
       await action();
     } catch (failure) {
       // A closed dialog cannot show why the offer was not made.
-      if (isClosed.current && preview) fail(errorText(failure));
+      if (!isOpen.current && preview) fail(errorText(failure));
       const found = toFieldProblem(failure);
       setProblem(found);
       setError(errorText(failure));
