@@ -9,6 +9,7 @@ import { Modal } from './Modal.tsx';
 import { canNotify, isNotifying, setNotifying } from './notifications.ts';
 import { Link, usePlace } from './router.tsx';
 import { useMessages } from './status-messages.tsx';
+import { useAction } from './use-action.ts';
 
 function NotificationSwitch() {
   const { t } = useDesk();
@@ -36,9 +37,9 @@ function NotificationSwitch() {
 
 /** Title, language, and a dialog with the person's settings. */
 export function Header({ onHelp }: { onHelp(): void }) {
-  const { t, language, setLanguage, me, errorText } = useDesk();
+  const { t, language, setLanguage, me } = useDesk();
   const { pathname } = usePlace();
-  const { fail } = useMessages();
+  const { run } = useAction();
   const [isOpen, setOpen] = useState(false);
   const other = language === 'ar' ? 'en' : 'ar';
   return (
@@ -77,14 +78,12 @@ export function Header({ onHelp }: { onHelp(): void }) {
             {me.canSignOut && (
               <Button
                 label={t('nav.signOut')}
-                onClick={async () => {
-                  try {
+                onClick={() =>
+                  run(async () => {
                     await signOut();
                     openSignIn();
-                  } catch (error) {
-                    fail(errorText(error));
-                  }
-                }}
+                  })
+                }
               />
             )}
           </div>

@@ -3,19 +3,19 @@ import { useDesk } from './desk-context.tsx';
 import { useMessages } from './status-messages.tsx';
 
 /**
- * Returns a function that runs an action and then announces `doneText`, or why the action failed. `isBusy`: the
- * action is running.
+ * Returns a function that runs an action and then announces `doneText`, if there is one, or why the action failed.
+ * `isBusy`: the action is running.
  */
 export function useAction() {
   const { errorText } = useDesk();
   const { say, fail } = useMessages();
   const [isBusy, setBusy] = useState(false);
 
-  async function run(action: () => Promise<unknown>, doneText: string): Promise<void> {
+  async function run(action: () => Promise<unknown>, doneText?: string): Promise<void> {
     setBusy(true);
     try {
       await action();
-      say(doneText);
+      if (doneText !== undefined) say(doneText);
     } catch (error) {
       fail(errorText(error));
     }
