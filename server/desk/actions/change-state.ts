@@ -80,5 +80,5 @@ export async function changeStates(
     changed += result.changed.length;
     conflicts.push(...result.conflicts.map(({ submissionId }) => submissionId), ...result.unknown);
   }
-  return { changed, conflicts };
+  return { changed, conflicts, endedAt: Date.now() };
 }

@@ -42,8 +42,9 @@ function kindOf({ action, detail }: AuditRecord): DeskEvent['kind'] | undefined 
   return action === 'lead-received' && detail.test ? 'test' : kinds[action];
 }
 
-function toEvents(records: readonly AuditRecord[], now: number): FeedEvent[] {
-  if (records.length >= maxEvents) return [{ at: now, event: manyChanges }];
+/** `newestAt`: time of an event about too many changes to report one by one. */
+function toEvents(records: readonly AuditRecord[], newestAt: number): FeedEvent[] {
+  if (records.length >= maxEvents) return [{ at: newestAt, event: manyChanges }];
   return records.flatMap((record): FeedEvent[] => {
     const { at, submissionId, version } = record;
     const kind = kindOf(record);
@@ -75,7 +76,10 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     const isBulk = fresh.length >= maxEvents;
     const seen = isBulk ? await store.findChanges(since, maxRemembered) : fresh;
     for (const { auditId, at } of seen) reported.set(auditId, at);
-    for (const event of toEvents(fresh, now)) for (const listener of listeners) listener(event);
+    const newestAt = seen.at(-1)?.at ?? now;
+    for (const event of toEvents(fresh, newestAt)) {
+      for (const listener of listeners) listener(event);
+    }
   }
 
   async function poll(): Promise<void> {

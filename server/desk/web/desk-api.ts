@@ -100,6 +100,8 @@ export interface BulkResult {
   changed: number;
   /** Ids of leads that another person changed or erased in the meantime: not changed. */
   conflicts: readonly string[];
+  /** Epoch ms: no change has a later time. */
+  endedAt: number;
 }
 
 export type Person = Pick<DeskPerson, 'personId' | 'name' | 'isActive'>;

@@ -77,6 +77,45 @@ test('leads that a person changes at once are not announced to the same person',
   expect(await news(page)).toBe(0);
 });
 
+test('all matching leads that a person changes at once are not announced to the same person', async () => {
+  const desk = await startSeededDesk();
+  // More leads than a page of the inbox shows.
+  for (let count = 0; count < 25; count++) {
+    await storeLead(desk.store, { submissionId: `lebanon-${count}`, country: 'LB' });
+  }
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new&country=LB' });
+  const reported = await listen(page);
+  const changeAll = async (field: string, value: string) => {
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await page.getByRole('button', { name: 'Select all 25 matching' }).click();
+    await page.locator(field).selectOption(value);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  const isDone = () => page.getByText('25 leads changed.').waitFor();
+  await changeAll('#bulk-assignee', 'terminal');
+  await isDone();
+  await reported('state', 'lebanon-0');
+  expect(await news(page)).toBe(0);
+
+  await page.goto(`${desk.origin}/?tab=all&country=LB`);
+  const reportedEarly = await listen(page);
+  let newsBeforeAnswer = 0;
+  await page.route('**/api/leads', async (route) => {
+    const response = await route.fetch();
+    await reportedEarly('state', 'lebanon-1');
+    newsBeforeAnswer = await news(page);
+    await route.fulfill({ response });
+  });
+  await changeAll('#bulk-status', 'working');
+  await isDone();
+  expect([newsBeforeAnswer, await news(page)]).toEqual([0, 0]);
+
+  const changed = [{ submissionId: 'lebanon-0' }];
+  await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
+  await page.getByRole('button', { name: 'Leads have changed' }).waitFor();
+});
+
 test('keeps announcing a new lead, and says why, when the list cannot be loaded', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();

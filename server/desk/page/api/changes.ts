@@ -1,43 +1,50 @@
-import type { BulkResult, LeadState } from '../../web/desk-api.ts';
+import type { BulkResult, DeskEvent, LeadState } from '../../web/desk-api.ts';
 import type { Note, OfferForm, ShownOffer } from '../../web/lead-api.ts';
 import type { BulkChange, NewView, StateChange } from '../../web/schemas.ts';
 import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
 
-/** States saved by this page, as `<id> <version>`. The page ignores the server's events about them. */
+/** States of single leads saved by this page, as `<id> <version>`. */
 const saved = new Set<string>();
 const stateKey = (id: string, version: number) => `${id} ${version}`;
-export const isOwnChange = (id: string, version: number) => saved.has(stateKey(id, version));
 
-/** Remembers these states while a call saves them: the event may arrive before the response. */
-async function remember<Answer>(states: readonly string[], answer: Promise<Answer>) {
-  for (const state of states) saved.add(state);
+/** Saves a state. Remembers it before the call: the event may arrive before the response. */
+export async function changeState(id: string, change: StateChange): Promise<LeadState> {
+  const state = stateKey(id, change.version + 1);
+  saved.add(state);
   try {
-    return await answer;
+    return await call<LeadState>('PATCH', leadPath(id), change);
   } catch (error) {
-    // Another person may save these versions now.
-    for (const state of states) saved.delete(state);
+    // Another person may save this version now.
+    saved.delete(state);
     throw error;
   }
 }
 
-export const changeState = (id: string, change: StateChange): Promise<LeadState> =>
-  remember([stateKey(id, change.version + 1)], call('PATCH', leadPath(id), change));
+/** When this page's last bulk change ended (epoch ms of the server); the page has reloaded the inbox since. */
+let bulkEndedAt = 0;
+/** Settles when no bulk change of this page is under way. */
+let bulk: Promise<unknown> = Promise.resolve();
 
-export async function changeMany(change: BulkChange): Promise<BulkResult> {
-  // The page does not know the leads that match a query.
-  const changes = 'ids' in change.leads ? change.leads.ids : [];
-  const keyOf = ({ submissionId, version }: (typeof changes)[number]) =>
-    stateKey(submissionId, version + 1);
-  const result = await remember(
-    changes.map(keyOf),
-    call<BulkResult>('PATCH', '/api/leads', change),
-  );
-  for (const lead of changes) {
-    if (result.conflicts.includes(lead.submissionId)) saved.delete(keyOf(lead));
-  }
+async function sendBulk(change: BulkChange): Promise<BulkResult> {
+  const result = await call<BulkResult>('PATCH', '/api/leads', change);
+  bulkEndedAt = result.endedAt;
   return result;
+}
+
+/** Changes many leads. The caller reloads them afterwards. */
+export function changeMany(change: BulkChange): Promise<BulkResult> {
+  const result = sendBulk(change);
+  bulk = result.catch(() => {});
+  return result;
+}
+
+/** Returns true for an event about a change that the page knows of, because it made or reloaded it. `at`: epoch ms. */
+export async function isOwnChange({ id, version }: DeskEvent, at: number): Promise<boolean> {
+  // The events of a bulk change may arrive before its response.
+  await bulk;
+  return at <= bulkEndedAt || saved.has(stateKey(id, version));
 }
 
 /** Stores a note. Repeating the call with the same `noteId` is safe. */

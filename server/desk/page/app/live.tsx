@@ -38,7 +38,7 @@ const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
 
 /** Listens to server-sent events until the returned function is called; survives lost connections. */
 function connect(
-  onEvent: (event: DeskEvent, isNew: boolean) => void,
+  onEvent: (event: DeskEvent, at: number, isNew: boolean) => void,
   onState: (isOpen: boolean) => void,
 ) {
   /** Time of the server when the page opened: the inbox already contains earlier changes. */
@@ -78,7 +78,8 @@ function connect(
     });
     source.addEventListener('change', ({ data, lastEventId }) => {
       last = lastEventId;
-      onEvent(JSON.parse(data), Number(lastEventId) >= opened);
+      const at = Number(lastEventId);
+      onEvent(JSON.parse(data), at, at >= opened);
     });
     source.addEventListener('error', () => {
       onState(false);
@@ -107,18 +108,18 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     /** Versions that were reported: an event may come twice. */
     const seen = new Set<string>();
 
-    /** Returns true for versions that were reported before, and for changes that this page made. */
-    function isKnown({ kind, id, version }: DeskEvent): boolean {
-      const key = `${kind} ${id} ${version}`;
+    function isRepeated({ kind, id, version }: DeskEvent): boolean {
       if (kind !== 'lead' && kind !== 'state') return false;
-      if (seen.has(key)) return true;
+      const key = `${kind} ${id} ${version}`;
+      const isRepeated = seen.has(key);
       seen.add(key);
-      return kind === 'state' && isOwnChange(id, version);
+      return isRepeated;
     }
 
-    return connect((event, isNew) => {
-      if (isKnown(event)) return;
+    return connect(async (event, at, isNew) => {
       const { kind, id } = event;
+      const isChange = kind === 'state' || kind === 'many';
+      if (isRepeated(event) || (isChange && (await isOwnChange(event, at)))) return;
       // Marks the inboxes as outdated. Only `show` reloads them: rows must not move by themselves.
       client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
       if (kind === 'many') client.invalidateQueries({ queryKey: keys.leads });
@@ -127,7 +128,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       if (kind === 'lead') {
         setFresh((before) => new Map(before).set(id, Date.now()));
         notifyOfLead(id);
-      } else if (kind === 'state' || kind === 'many') setChangedAt(Date.now());
+      } else if (isChange) setChangedAt(Date.now());
     }, setConnected);
   }, [client]);
 

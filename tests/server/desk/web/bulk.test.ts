@@ -13,7 +13,7 @@ describe('a bulk change of 1,000 leads', () => {
   it('changes all leads that match', async () => {
     const leads = { query: {}, count: leadCount };
     const { answer } = await bulk({ leads, change: { assignee: layla.personId } });
-    expect(answer).toEqual({ changed: leadCount, conflicts: [] });
+    expect(answer).toEqual({ changed: leadCount, conflicts: [], endedAt: expect.any(Number) });
     // Sample leads with an offer have the status `offered`, all others `new`.
     const { counts } = (await desk.get(`/api/leads?assignee=${layla.personId}`)).answer;
     expect(counts.new + counts.offered).toBe(leadCount);

@@ -24,8 +24,12 @@ function openFeed(records: readonly AuditRecord[]) {
   const findChanges = vi.fn(async (_since: number, limit: number) => records.slice(0, limit));
   const feed = createChangeFeed({ findChanges }, pino({ level: 'silent' }));
   const kinds: string[] = [];
-  const stop = feed.listen(({ event }) => kinds.push(event.kind));
-  return { findChanges, kinds, stop };
+  const times: number[] = [];
+  const stop = feed.listen(({ at, event }) => {
+    kinds.push(event.kind);
+    times.push(at);
+  });
+  return { findChanges, kinds, times, stop };
 }
 
 test('reports what client and team do with a lead, and nothing else', async () => {
@@ -41,10 +45,15 @@ test('reports what client and team do with a lead, and nothing else', async () =
   expect(kinds).toEqual(['details', 'offer', 'offer', 'offer']);
 });
 
-test('reports a bulk change once, as a single event', async () => {
-  const { kinds } = openFeed(Array.from({ length: 300 }, (_, index) => newRecord(`${index}`)));
+test('reports a bulk change once, as a single event with the time of the last change', async () => {
+  const start = Date.now();
+  const records = Array.from({ length: 300 }, (_, index) =>
+    newRecord(`${index}`, { at: start + index }),
+  );
+  const { kinds, times } = openFeed(records);
   await vi.advanceTimersByTimeAsync(3 * interval);
   expect(kinds).toEqual(['many']);
+  expect(times).toEqual([start + 299]);
 });
 
 test('goes on after a failed read, and reads only while a page listens', async () => {
