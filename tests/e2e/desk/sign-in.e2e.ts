@@ -123,21 +123,43 @@ test.each([
   expect(new URL(page.url()).origin).toBe(desk.origin);
 });
 
-test('a sign-in proxy signs out itself, and in again when its session has ended', async () => {
+/** Opens the inbox of a desk behind a sign-in proxy. */
+async function openBehindProxy() {
   const env = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
-  const desk = await startDesk({ env });
+  const { origin } = await startDesk({ env });
   const page = await newPage({ extraHTTPHeaders: { 'x-remote-user': 'Layla' } });
-  await page.goto(`${desk.origin}/?lang=en`);
+  await page.goto(`${origin}/?lang=en`);
+  await page.getByRole('button', { name: 'Layla' }).waitFor();
+  return { origin, page };
+}
+
+test('a sign-in proxy signs out itself', async () => {
+  const { page } = await openBehindProxy();
   await page.getByRole('button', { name: 'Layla' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
   expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
+});
 
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 302, headers: { location: 'https://login.example/' } }),
-  );
+const loginPage = { contentType: 'text/html; charset=utf-8', body: '<h1>Log in</h1>' };
+
+test.each([
+  ['a redirect', { status: 302, headers: { location: 'https://login.example/' } }],
+  ['its own page', { status: 200, ...loginPage }],
+  ['its own page, status 403', { status: 403, ...loginPage }],
+])('a sign-in proxy signs in again when its session has ended: %s', async (_name, answer) => {
+  const { origin, page } = await openBehindProxy();
+  // Leaves out what the inbox loads in advance.
+  await page.route(/\/api\/(audit|me)$/, (route) => route.fulfill(answer));
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.waitForURL(`${desk.origin}/sign-in?lang=en&to=%2Faudit`);
+  await page.waitForURL(`${origin}/sign-in?lang=en&to=%2Faudit`);
+});
+
+test('a person who is signed in stays on the page when a firewall rejects a call', async () => {
+  const { page } = await openBehindProxy();
+  await page.route('**/api/audit', (route) => route.fulfill({ status: 403, ...loginPage }));
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/audit');
 });
 
 test('a link on another site opens the lead without signing in again', async () => {

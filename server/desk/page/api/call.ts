@@ -48,12 +48,30 @@ export function openSignIn(to = '/'): void {
   location.assign(`/sign-in?lang=${lang}&to=${encodeURIComponent(to)}`);
 }
 
+/** Returns true for a page. The desk answers calls with JSON; pages of the statuses from 500 report a missing server. */
+const isPage = ({ status, headers }: Response) =>
+  status < 500 && headers.get('content-type')?.startsWith('text/html') === true;
+
+/**
+ * Returns true if the person has to sign in. The desk then answers with 401; a sign-in proxy may answer with its own page
+ * instead, or redirect to it.
+ */
+async function isSignedOut(response: Response): Promise<boolean> {
+  if (response.type === 'opaqueredirect' || response.status === 401) return true;
+  if (!isPage(response)) return false;
+  // A firewall, too, answers with a page, but only to a call that it rejects.
+  const me = await send('GET', '/api/me', undefined);
+  return me.type === 'opaqueredirect' || me.status === 401 || isPage(me);
+}
+
 /** Calls the desk's server. Throws a CallError. Opens the sign-in page if there is no session. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);
-  const status = response.type === 'opaqueredirect' ? 401 : response.status;
-  if (status === 401) openSignIn(location.pathname + location.search);
-  if (!response.ok) throw new CallError(status, await readProblem(response));
+  if (await isSignedOut(response)) {
+    openSignIn(location.pathname + location.search);
+    throw new CallError(401, await readProblem(response));
+  }
+  if (!response.ok) throw new CallError(response.status, await readProblem(response));
   // A cast, because only the caller knows that its call has no answer.
   return response.status === 204 ? (undefined as Answer) : response.json();
 }

@@ -58,8 +58,9 @@ async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<v
  * such as the page of a mail program, so the server could not know them.
  */
 async function openIfSignedIn(): Promise<void> {
-  const { ok } = await fetch('/api/me');
-  if (ok) openDesk();
+  const { ok, headers } = await fetch('/api/me');
+  // A sign-in proxy may answer with its own page.
+  if (ok && headers.get('content-type')?.startsWith('application/json')) openDesk();
 }
 
 /** Token of an invitation, or of a link from the terminal. */
