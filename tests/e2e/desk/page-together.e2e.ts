@@ -106,6 +106,32 @@ test('keeps an unsaved note after a reload, and stores it once', async () => {
   expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
 });
 
+test('keeps what is added to a note after its answer was lost, as a note of its own', async () => {
+  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  await page.route(
+    '**/notes/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const note = page.locator('#note');
+  const save = page.getByRole('button', { name: 'Save note' });
+  await note.fill(' Has the original box.');
+  await save.click();
+  await page.getByText('No connection to the desk').waitFor();
+  await note.press('End');
+  await note.pressSequentially(' Call after 5 pm');
+  await save.click();
+  await page.getByText('Note saved.').waitFor();
+  await soon(() => note.inputValue()).toBe('Call after 5 pm');
+  await save.click();
+  await page.locator('.note-text').nth(1).waitFor();
+  const notes = await desk.store.findNotes(newestLead);
+  expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+});
+
 test('keeps what is typed while a note is being stored, as a note of its own', async () => {
   const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
   const held = Promise.withResolvers<void>();

@@ -19,8 +19,8 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   async function send() {
     if (isEmpty) return;
     await run(async () => {
-      await putNote(id, draft.noteId, draft.text);
-      draft.remove(draft.text);
+      const stored = await putNote(id, draft.noteId, draft.text);
+      draft.remove(stored.text);
       await reload(id);
     }, t('notes.saved'));
   }

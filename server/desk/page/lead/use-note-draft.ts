@@ -29,10 +29,14 @@ export function useNoteDraft(leadId: string) {
   return {
     ...draft,
     write: (text: string) => keep({ ...latest.current, text }),
-    /** Removes a note that has been stored. Text that was typed behind it meanwhile begins a new note. */
+    /**
+     * Removes a note that has been stored; `stored`: its text, trimmed. Text that was typed behind it, meanwhile or after
+     * the answer to an earlier call was lost, begins a new note.
+     */
     remove(stored: string): void {
-      const { text } = latest.current;
-      keep({ ...emptyDraft(), text: text.startsWith(stored) ? text.slice(stored.length) : text });
+      const text = latest.current.text.trimStart();
+      const rest = text.startsWith(stored) ? text.slice(stored.length).trimStart() : text;
+      keep({ ...emptyDraft(), text: rest });
     },
   };
 }
