@@ -5,6 +5,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 const desk = await startSeededDesk();
@@ -131,6 +132,17 @@ test.each([
     expect(await shown(page)).toEqual(first);
   },
 );
+
+test('a single photo stays when the next one is asked for', async () => {
+  const id = await storeLead(desk.store);
+  const page = await newPage({ viewport, hasTouch: true });
+  await openDeskPage(desk, page, { path: `/leads/${id}` });
+  await page.locator('.photo').click();
+  await page.locator('.viewer-stage p').waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await touch(await cdp(page), along(300, 200, 100));
+  expect(await page.locator('.viewer-stage p').count()).toBe(0);
+});
 
 test('one finger moves an enlarged photo instead of changing it', async () => {
   const page = await openViewer();

@@ -32,7 +32,10 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const photo = photos[index];
 
   function go(direction: number) {
-    setIndex((index + direction + photos.length) % photos.length);
+    const next = (index + direction + photos.length) % photos.length;
+    // A single photo does not load again.
+    if (next === index) return;
+    setIndex(next);
     setState('loading');
     view.reset();
   }
