@@ -63,6 +63,8 @@ export interface OfferForm {
 
 /** An offer as the client sees it. The links of a preview do not work. */
 export interface ShownOffer {
+  /** Language of the client, in which email and message are. */
+  language: Language;
   card: DeskOffer['card'];
   email: { subject: string; text: string };
   whatsapp: { text: string; url: string };

@@ -4,6 +4,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { seededId } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 
@@ -44,6 +45,20 @@ test('a refused offer moves to its problem, and the preview begins with the amou
   await preview(page);
   await soon(() => focused(page)).toBe('The client will see exactly this:');
   expect(await isInWindow(page, '.offer-card > div:first-child')).toBe(true);
+});
+
+test('the preview of an offer to an earlier version is in the language of that version', async () => {
+  const desk = await startSeededDesk();
+  const submissionId = await storeLead(desk.store, { language: 'ar' });
+  await storeLead(desk.store, { submissionId, language: 'en', email: 'other@example.com' });
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${submissionId}` });
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.locator('#offer-version').selectOption('1');
+  await page.locator('#offer-amount').fill('1,000');
+  await preview(page);
+  await page.getByText('The client will see exactly this:').waitFor();
+  expect(await page.locator('.offer-card').getAttribute('lang')).toBe('ar');
 });
 
 test('says that an offer failed after its dialog was closed', async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
@@ -87,7 +86,6 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
       const content = (
         <OfferReview
           preview={preview}
-          language={lead.row.language ?? languageOfCountry(lead.row.country)}
           hasOpen={lead.offers.some(({ state }) => state === 'open')}
           isBusy={isBusy}
           onBack={() => setPreview(undefined)}

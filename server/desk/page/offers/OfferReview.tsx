@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { direction, type Language } from '../../../../widgets/domain/languages.ts';
+import { direction } from '../../../../widgets/domain/languages.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
@@ -8,8 +8,6 @@ import { useStepFocus } from './use-step-focus.ts';
 
 interface OfferReviewProps {
   preview: ShownOffer;
-  /** Language of the client. */
-  language: Language;
   /** The lead has an open offer, which this one replaces. */
   hasOpen: boolean;
   isBusy: boolean;
@@ -18,16 +16,9 @@ interface OfferReviewProps {
 }
 
 /** Shows an offer as the client will see it, before it is made. */
-export function OfferReview({
-  preview,
-  language,
-  hasOpen,
-  isBusy,
-  onBack,
-  onMake,
-}: OfferReviewProps) {
+export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferReviewProps) {
   const { t, me } = useDesk();
-  const { card, whatsapp, email } = preview;
+  const { language, card, whatsapp, email } = preview;
   const [isSent, setSent] = useState(false);
   const text = useStepFocus();
   return (

@@ -41,8 +41,8 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
 
 function toShownOffer({ card, email, whatsapp }: PreparedOffer): ShownOffer {
   const { subject, text } = email;
-  const { text: message, url } = whatsapp;
-  return { card, email: { subject, text }, whatsapp: { text: message, url } };
+  const { language, text: message, url } = whatsapp;
+  return { language, card, email: { subject, text }, whatsapp: { text: message, url } };
 }
 
 /** Id of a lead, or of a version, such as `<id>~2`. */
