@@ -23,13 +23,14 @@ function emailLink(address: string, subject: string, body: string): string {
 }
 
 /**
- * Returns links that open texts for WhatsApp and email in the client's language, signed by `person`. `offer`: the open
- * offer, if there is one. `page`: link of the request's page.
+ * Returns links that open texts for WhatsApp and email in the client's language, signed by `person`. `offered`: the open
+ * offer to this contact, if there is one, with the version of the lead that it was made for. `page`: link of the
+ * request's page.
  */
 export function contactLinks(
   lead: Lead,
   person: string,
-  offer: NewOffer | undefined,
+  offered: { offer: NewOffer; lead: Lead } | undefined,
   publicUrl: string,
   page?: string,
 ) {
@@ -56,7 +57,9 @@ export function contactLinks(
     ['introduction', write('introduction')],
     ['photos', write('photos')],
   ];
-  if (offer) texts.push(['offer', offerMessage(offer, lead, publicUrl, page).text]);
+  if (offered) {
+    texts.push(['offer', offerMessage(offered.offer, offered.lead, publicUrl, page).text]);
+  }
   const { phone } = normalizePhone(lead.phone, lead.country);
   const hasPhone = /\d/.test(phone);
   return {

@@ -18,6 +18,7 @@ import { toNote } from './notes.ts';
 import { offerState, readSecret } from './offers.ts';
 import { photoUrl } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
+import { contactKey } from './versions.ts';
 
 /** Entries of the audit log in the history of a lead. */
 const maxHistory = 200;
@@ -112,8 +113,10 @@ export async function readLeadDetail(
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
-  // The texts go to the contact of the newest version. They must not link to the page of another version, which may be
-  // another person's.
+  const found = open && (await store.readOffer(open.offerId));
+  // The texts go to the contact of the newest version. They must not contain an offer to another contact, nor link to the
+  // page of another version, which may be another person's.
+  const offered = found && contactKey(found.lead) === contactKey(newest) ? found : undefined;
   const isOfNewest = open && shownVersion(open) === newest.version;
   const secret = isOfNewest && (await readSecret(store, newest));
   const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;
@@ -131,7 +134,7 @@ export async function readLeadDetail(
       error: delivery.lastError ?? '',
     })),
     contact: {
-      ...contactLinks(newest, person.name, open, publicUrl, page),
+      ...contactLinks(newest, person.name, offered, publicUrl, page),
       call: /\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : '',
     },
   };

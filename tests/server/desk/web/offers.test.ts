@@ -78,8 +78,21 @@ describe('an offer', () => {
       email: 'layla@example.com',
     });
     expect(JSON.stringify(offers[0].card)).toContain('Submariner Date');
-    // The texts go to the second contact, who must not see the request of the first.
-    expect(decodeURIComponent(JSON.stringify(contact))).not.toContain('/request/');
+    // The texts go to the second contact, who must neither see the request of the first nor answer their offer.
+    const texts = decodeURIComponent(JSON.stringify(contact));
+    expect(texts).not.toContain('/request/');
+    expect(texts).not.toContain('/offer-details');
+  });
+
+  it('for an earlier version of the same contact is sent with the items it was made for', async () => {
+    const id = await storeLead(store);
+    await storeLead(store, { submissionId: id, items: [newItem({ model: 'Daytona' })] });
+    await make(`${id}~1`, terms);
+    const { contact } = (await desk.get(`/api/leads/${id}`)).answer;
+    const { name, url } = contact.whatsapp.at(-1);
+    expect(name).toBe('offer');
+    expect(decodeURIComponent(url)).toContain('Submariner Date');
+    expect(decodeURIComponent(url)).not.toContain('Daytona');
   });
 
   it('that is declined shows the price that the client hopes for, even without a reason', async () => {
