@@ -8,12 +8,8 @@ import { Refusal } from './refusal.ts';
 /** Leads changed per transaction: new leads wait for one batch at most. */
 const batchSize = 100;
 
-/**
- * Throws a Refusal unless a change is complete, and its assignee is on the team. `path`: prefix of the field that the
- * Refusal names.
- */
-async function checkChange(store: Store, change: StateChanges, path = ''): Promise<void> {
-  const { status, reason, assignee } = change;
+/** Throws a Refusal unless a change is complete. `path`: prefix of the field that the Refusal names. */
+function requireComplete({ status, reason, assignee }: StateChanges, path = ''): void {
   if (status === undefined && assignee === undefined) {
     throw new Refusal('invalid', 'nothingToChange', `${path}status`);
   }
@@ -23,10 +19,13 @@ async function checkChange(store: Store, change: StateChanges, path = ''): Promi
   if (status !== 'disqualified' && reason) {
     throw new Refusal('invalid', 'reasonWithoutStatus', `${path}reason`);
   }
-  if (!assignee) return;
+}
+
+/** Returns true if a change assigns to nobody or to a person with access. */
+async function canAssign(store: Store, { assignee }: StateChanges): Promise<boolean> {
+  if (!assignee) return true;
   const people = await store.listPeople();
-  if (people.some(({ personId, isActive }) => isActive && personId === assignee)) return;
-  throw new Refusal('invalid', 'assignee', `${path}assignee`);
+  return people.some(({ personId, isActive }) => isActive && personId === assignee);
 }
 
 /**
@@ -40,7 +39,12 @@ export async function changeState(
   actor: string,
   now: number,
 ): Promise<LeadState> {
-  await checkChange(store, change);
+  requireComplete(change);
+  if (!(await canAssign(store, change))) {
+    // A person whose access has ended keeps their leads until somebody assigns these to another person.
+    const current = await store.readInboxLead(submissionId);
+    if (current?.assignee !== change.assignee) throw new Refusal('invalid', 'assignee', 'assignee');
+  }
   const lead = { submissionId, version };
   const { changed, conflicts } = await store.changeStates([lead], change, actor, now);
   const [conflict] = conflicts;
@@ -70,7 +74,10 @@ export async function changeStates(
   actor: string,
   now: number,
 ): Promise<BulkResult> {
-  await checkChange(store, change, 'change.');
+  requireComplete(change, 'change.');
+  if (!(await canAssign(store, change))) {
+    throw new Refusal('invalid', 'assignee', 'change.assignee');
+  }
   const found: readonly ChangedLead[] = await findLeads(store, leads, now);
   const conflicts: string[] = [];
   let changed = 0;

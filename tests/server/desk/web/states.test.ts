@@ -90,6 +90,15 @@ describe('the state of a lead', () => {
     expect(answer.message.ar).not.toBe('');
   });
 
+  it('can be changed while it is assigned to a person without access', async () => {
+    const id = await storeLead(store);
+    const assignee = former.personId;
+    await store.changeStates([{ submissionId: id }], { assignee }, layla.personId, Date.now());
+    const { status, answer } = await change(id, { version: 1, status: 'working', assignee });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ status: 'working', assignee });
+  });
+
   it('follows offers and their answers', async () => {
     const id = await storeLead(store);
     const statusOf = async () => (await read(id)).row.status;
