@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { seededId } from '../../helpers/desk/seed.ts';
+import { newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/programs.ts';
@@ -57,6 +57,17 @@ test.each([
   await openDeskPage(await startDesk(), page, { path });
   await page.getByText('This lead does not exist, or has been erased.').waitFor();
   expect(await page.locator('h1').textContent()).toBe('The lead can’t be shown');
+});
+
+test('a lead that is erased while it is open is no longer shown after the next change', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  await page.locator('#note').fill('Call again');
+  await desk.store.erase({ leads: [newestLead], whatsappLeads: [] });
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The lead can’t be shown' }).waitFor();
+  expect(await page.locator('main').textContent()).not.toContain('Haddad');
 });
 
 test('assigning a lead to oneself moves the focus to the assignee', async () => {

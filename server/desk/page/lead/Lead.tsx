@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { problemOf } from '../api/call.ts';
 import { useInbox, useLead } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
@@ -39,7 +40,9 @@ function useNeighbors(id: string) {
 /** One lead with everything that is known about it. */
 export function Lead({ id }: { id: string }) {
   const { t, errorText } = useDesk();
-  const { data: lead, error, refetch } = useLead(id);
+  const { data, error, refetch } = useLead(id);
+  // The cache still has a lead that was erased meanwhile.
+  const lead = problemOf(error)?.error === 'not-found' ? undefined : data;
   const { inbox, next, previous } = useNeighbors(id);
   const now = useNow();
 

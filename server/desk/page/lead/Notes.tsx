@@ -19,7 +19,11 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   async function send() {
     if (isEmpty) return;
     await run(async () => {
-      const stored = await putNote(id, draft.noteId, draft.text);
+      const stored = await putNote(id, draft.noteId, draft.text).catch((error) => {
+        // The lead may have been erased.
+        reload(id);
+        throw error;
+      });
       draft.remove(stored.text);
       await reload(id);
     }, t('notes.saved'));

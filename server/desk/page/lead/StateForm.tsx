@@ -50,7 +50,11 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
     } catch (error) {
       const current = problemOf(error)?.current;
       if (current && isOpen.current) setConflict({ current, mine, isMoving });
-      else fail(errorText(error));
+      else {
+        fail(errorText(error));
+        // The lead may have been erased.
+        reload(row.submissionId);
+      }
     }
     setBusy(false);
   }
