@@ -155,6 +155,23 @@ test('keeps a choice that is made while another one is saved', async () => {
   expect(await page.locator('#assignee').inputValue()).toBe('terminal');
 });
 
+test('the next lead may be on a page of the inbox that is not loaded yet', async () => {
+  const desk = await startDesk();
+  const receivedAt = Date.now();
+  // The inbox loads 20 leads at a time.
+  for (let index = 0; index < 21; index++) {
+    const changes = { submissionId: `lead-${index}`, receivedAt: receivedAt - index * 60_000 };
+    await storeLead(desk.store, changes);
+  }
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new' });
+  await page.locator('[data-lead=lead-19]').click();
+  await page.getByRole('link', { name: 'Next lead' }).click();
+  await page.waitForURL((url) => url.pathname === '/leads/lead-20');
+  await page.getByRole('link', { name: 'Previous lead' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Next lead' }).count()).toBe(0);
+});
+
 test('a lead that is saved after the person has left it opens no other lead, and reports a conflict', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();

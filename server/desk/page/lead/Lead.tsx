@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { problemOf } from '../api/call.ts';
 import { useInbox, useLead } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
@@ -18,7 +18,10 @@ import { Photos } from './Photos.tsx';
 import { StateForm } from './StateForm.tsx';
 import { Versions } from './Versions.tsx';
 
-/** Returns the paths of the leads before and after this one in the inbox that it was opened from. */
+/**
+ * Returns the paths of the leads before and after this one in the inbox that it was opened from. Loads the next page of
+ * the inbox behind the last lead of a page.
+ */
 function useNeighbors(id: string) {
   const { search } = usePlace();
   const inbox = useInbox(toApiQuery(parsePageQuery(search)));
@@ -28,6 +31,11 @@ function useNeighbors(id: string) {
   for (const other of ids) if (!order.includes(other)) order.push(other);
   // -1 for a lead that is not in the inbox, such as one opened by a link: the first lead is then the next.
   const index = order.indexOf(id);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = inbox;
+  const needsPage = index === order.length - 1 && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (needsPage && !isFetchingNextPage) fetchNextPage();
+  }, [needsPage, isFetchingNextPage, fetchNextPage]);
   const path = (neighbor: string | undefined) =>
     neighbor && `/leads/${encodeURIComponent(neighbor)}${search}`;
   return {
