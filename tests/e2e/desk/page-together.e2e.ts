@@ -213,6 +213,29 @@ test('saves a view for the team, and deletes it', async () => {
   await page.getByText('Save the filters that you use often').waitFor();
 });
 
+test('shows what a colleague who joined meanwhile has saved and is assigned', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await page.clock.install();
+  await openDeskPage(desk, page);
+  await page.locator('a[data-lead]').first().waitFor();
+  await addColleague(desk.store);
+  const viewId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
+  await desk.store.saveView({ viewId, name: 'Riyadh', query: 'country=SA' }, 'omar', Date.now());
+  await page.getByRole('button', { name: 'Saved views and export' }).click();
+  await page.getByRole('link', { name: 'Riyadh' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const sara = { personId: 'sara', name: 'Sara', login: null, isActive: true, createdAt: 1 };
+  await desk.store.savePerson(sara);
+  const changed = [{ submissionId: newestLead }];
+  await desk.store.changeStates(changed, { assignee: 'sara' }, 'sara', Date.now());
+  // The page keeps the team's names for a minute.
+  await page.clock.fastForward('01:01');
+  await page.locator(`[data-lead="${newestLead}"]`).click();
+  await soon(() => page.locator('#assignee option:checked').textContent()).toBe('Sara');
+});
+
 test('saves a view once on a double click', async () => {
   const { desk, page } = await openSeededDesk();
   await page.getByRole('button', { name: 'Saved views and export' }).click();

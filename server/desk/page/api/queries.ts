@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
@@ -46,12 +47,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const useMe = () =>
-  useQuery({
-    queryKey: keys.me,
-    queryFn: () => call<Me>('GET', '/api/me'),
-    staleTime: freshTimeOfMe,
-  });
+const meOptions = queryOptions({
+  queryKey: keys.me,
+  queryFn: () => call<Me>('GET', '/api/me'),
+  staleTime: freshTimeOfMe,
+});
+
+export const useMe = () => useQuery(meOptions);
+
+/** Reads `/api/me` again with a new view, if it is outdated: a colleague may have joined or saved a view of the inbox. */
+export function useFreshMe(view: string): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads for another view
+  useEffect(() => void client.prefetchQuery(meOptions), [client, view]);
+}
 
 const inboxOptions = (query: string) =>
   infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/preact-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { queryClient, useMe } from '../api/queries.ts';
+import { queryClient, useFreshMe, useMe } from '../api/queries.ts';
 import { Audit } from '../audit/Audit.tsx';
 import { translator } from '../i18n/translate.ts';
 import { Inbox } from '../inbox/Inbox.tsx';
@@ -60,6 +60,7 @@ function Views() {
   const [isHelping, setHelping] = useState(false);
   useShortcuts({ help: () => setHelping(true) });
   useFocusOfView(pathname);
+  useFreshMe(pathname);
   useEffect(() => {
     document.title = t('common.title');
   }, [t]);

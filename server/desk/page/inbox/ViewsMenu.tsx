@@ -32,11 +32,17 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
       setViewId(crypto.randomUUID());
     }, doneText);
 
+  function open() {
+    setOpen(true);
+    // A colleague may have saved or deleted a view.
+    client.invalidateQueries({ queryKey: keys.me });
+  }
+
   const close = () => setOpen(false);
   const exportLink = (format: 'csv' | 'json') => `/api/export.${format}?${toApiQuery(query)}`;
   return (
     <>
-      <IconButton label={t('views.open')} Icon={MoreIcon} onClick={() => setOpen(true)} />
+      <IconButton label={t('views.open')} Icon={MoreIcon} onClick={open} />
       {isOpen && (
         <Modal title={t('views.title')} onClose={close}>
           {me.views.length === 0 && <p className="muted">{t('views.none')}</p>}
