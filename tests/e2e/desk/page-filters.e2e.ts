@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 
@@ -50,6 +51,23 @@ test('a brand that is not in the list is searched for, and chips name filters in
   await soon(() =>
     tab.evaluate((link) => link.getBoundingClientRect().left),
   ).toBeGreaterThanOrEqual(0);
+});
+
+test('says at the button for more rows why they did not come', async () => {
+  const more = await startDesk();
+  for (let count = 0; count < 21; count++) await storeLead(more.store);
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  await openDeskPage(more, page);
+  await page.route('**/api/leads?*cursor=*', (route) => route.fulfill({ status: 500, json: {} }));
+  const button = page.getByRole('button', { name: 'Show more' });
+  await button.click();
+  const problem = page.getByRole('alert').getByText('No connection to the desk');
+  await problem.waitFor();
+  expect(await problem.evaluate((text) => text.getBoundingClientRect().top > 0)).toBe(true);
+  await page.unroute('**/api/leads?*cursor=*');
+  await button.click();
+  await soon(() => page.locator('a[data-lead]').count()).toBe(21);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('keeps letters typed while a search starts', async () => {

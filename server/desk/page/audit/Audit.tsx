@@ -11,10 +11,15 @@ export function Audit() {
   const { t, format, nameOf, errorText } = desk;
   const audit = useAudit();
   const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  const problem = (
+    <p className="warning" role="alert">
+      {errorText(audit.error)}
+    </p>
+  );
   return (
     <main className="audit">
       <h1 tabIndex={-1}>{t('audit.title')}</h1>
-      {audit.isError && <p role="alert">{errorText(audit.error)}</p>}
+      {audit.isError && !audit.isFetchNextPageError && problem}
       {audit.isPending && <p className="blank">{t('common.loading')}</p>}
       <ol className="plain-list">
         {entries.map((entry, index) => (
@@ -33,6 +38,7 @@ export function Audit() {
           </li>
         ))}
       </ol>
+      {audit.isFetchNextPageError && problem}
       {audit.hasNextPage && (
         <Button label={t('inbox.more')} look="more" onClick={() => audit.fetchNextPage()} />
       )}

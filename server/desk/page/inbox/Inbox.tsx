@@ -99,6 +99,12 @@ export function Inbox() {
     );
   }
 
+  /** Shown where the person looks: above the list, or at the button for more rows. */
+  const problem = (
+    <p className="warning" role="alert">
+      {errorText(inbox.error)}
+    </p>
+  );
   return (
     <main className="inbox">
       <h1 className="offscreen" tabIndex={-1}>
@@ -114,12 +120,9 @@ export function Inbox() {
       />
       <ActiveFilters query={query} onChange={change} />
       <NewsBar loadedAt={pages[0]?.requestedAt ?? 0} />
-      {inbox.isError && rows.length > 0 && (
-        <p className="warning" role="alert">
-          {errorText(inbox.error)}
-        </p>
-      )}
+      {inbox.isError && rows.length > 0 && !inbox.isFetchNextPageError && problem}
       {renderRows()}
+      {inbox.isFetchNextPageError && problem}
       {inbox.hasNextPage && (
         <Button
           label={t('inbox.more')}
