@@ -34,7 +34,7 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  */
 
 /** Characters of texts that people write at the desk. */
-export const maxLengths = { note: 4000, viewName: 80 } as const;
+export const maxLengths = { note: 4000, viewName: 80, search: 200 } as const;
 
 /** Body of every answer with a status of 400 or more. */
 export interface DeskProblem {

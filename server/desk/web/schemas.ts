@@ -28,7 +28,7 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650));
 
 const filters = {
   /** Searched as by `desk find`; finds misspelled brands, too. */
-  text: v.optional(textUpTo(200)),
+  text: v.optional(textUpTo(maxLengths.search)),
   country: v.optional(textUpTo(100)),
   partner: v.optional(textUpTo(300)),
   /** utmCampaign. */

@@ -95,6 +95,14 @@ test('keeps letters typed while a search starts', async () => {
   expect(await shownTexts).toEqual(['dayt']);
 });
 
+test('a long text that is pasted into the search is cut, and searched for', async () => {
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=all' });
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.insertText('Good morning, '.repeat(20));
+  await page.getByText('No leads match your search.').waitFor();
+});
+
 test('a tab that is opened right after typing a search shows its results', async () => {
   const page = await newPage();
   await openDeskPage(desk, page, { path: '/?tab=new' });

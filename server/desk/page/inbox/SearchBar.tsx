@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { maxLengths } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { FilterIcon, SearchIcon } from '../app/icons.tsx';
 import { FiltersDialog } from './FiltersDialog.tsx';
@@ -60,6 +61,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
             dir="auto"
             aria-label={t('inbox.search')}
             placeholder={t('inbox.searchHint')}
+            maxLength={maxLengths.search}
             value={text}
             onInput={(event) => searchFor(event.currentTarget.value, debounceTime)}
           />
