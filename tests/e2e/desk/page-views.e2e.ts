@@ -142,6 +142,28 @@ test.each([
   240_000,
 );
 
+test('a dialog shows its messages above its own content on a phone', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage({ viewport: phone });
+  await openDeskPage(desk, page, { path: lead });
+  await page.locator('#note').fill('Call again');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Note saved.').waitFor();
+  await page.getByRole('link', { name: 'Inbox' }).last().click();
+  await page.getByRole('button', { name: 'Saved views and export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // The message of the lead would cover the dialog.
+  expect(await page.getByText('Note saved.').count()).toBe(0);
+  await page.route('**/api/views/*', (route) => route.abort());
+  await page.getByLabel('Name of this view').fill('Riyadh');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await dialog.getByRole('status').getByText('No connection to the desk').waitFor();
+  await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  expect(await page.getByText('No connection to the desk').count()).toBe(0);
+  expect(await dialog.isVisible()).toBe(true);
+});
+
 test('a lead shows the ad clicks that led to it, and when they were first seen', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();

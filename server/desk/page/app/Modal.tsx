@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDesk } from './desk-context.tsx';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
+import { DialogMessages } from './status-messages.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 interface ModalProps {
@@ -24,6 +25,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
         <IconButton label={t('common.close')} Icon={CloseIcon} onClick={onClose} />
       </div>
       <div className="modal-body">{children}</div>
+      <DialogMessages />
     </dialog>
   );
 }
