@@ -95,6 +95,18 @@ test('keeps letters typed while a search starts', async () => {
   expect(await shownTexts).toEqual(['dayt']);
 });
 
+test('Back leaves a view at once, however often its link was followed', async () => {
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/audit' });
+  const inbox = page.getByRole('link', { name: 'Inbox' });
+  for (const link of [inbox, inbox, page.locator('.tab').first()]) {
+    await link.click();
+    await page.waitForURL(/\?tab=new$/);
+  }
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/audit');
+});
+
 test('a long text that is pasted into the search is cut, and searched for', async () => {
   const page = await newPage();
   await openDeskPage(desk, page, { path: '/?tab=all' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { openSignIn } from '../api/call.ts';
 import { signOut } from '../api/changes.ts';
+import { parsePageQuery, toPageSearch } from '../inbox/page-query.ts';
 import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -10,6 +11,9 @@ import { canNotify, isNotifying, setNotifying } from './notifications.ts';
 import { Link, usePlace } from './router.tsx';
 import { useMessages } from './status-messages.tsx';
 import { useAction } from './use-action.ts';
+
+/** The inbox without filters. */
+const startPath = `/${toPageSearch(parsePageQuery(''))}`;
 
 function NotificationSwitch() {
   const { t } = useDesk();
@@ -45,7 +49,7 @@ export function Header({ onHelp }: { onHelp(): void }) {
   return (
     <header className="top">
       <nav aria-label={t('nav.label')}>
-        <Link href="/" className="brand" isCurrent={pathname === '/'}>
+        <Link href={startPath} className="brand" isCurrent={pathname === '/'}>
           {t('nav.inbox')}
         </Link>
         <a href={`/report?lang=${language}`}>{t('nav.report')}</a>

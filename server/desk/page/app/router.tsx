@@ -23,7 +23,9 @@ export const usePlace = (): Place => useContext(PlaceContext);
 
 /** Shows the view of another address, without loading a page. */
 export function navigate(href: string, { replace = false } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  // As browsers do for links to the current address: Back would seem to do nothing.
+  const isCurrent = href === location.pathname + location.search;
+  history[replace || isCurrent ? 'replaceState' : 'pushState'](null, '', href);
   // Tells the Router: browsers send this event only for Back and Forward.
   dispatchEvent(new PopStateEvent('popstate'));
 }
