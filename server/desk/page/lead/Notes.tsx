@@ -1,31 +1,24 @@
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { type LeadDetail, maxLengths } from '../../web/desk-api.ts';
 import { putNote } from '../api/changes.ts';
-import { useReload } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
-import { useAction } from '../app/use-action.ts';
+import { useLeadAction } from './use-lead-action.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 /** Lists the notes of the team, with a field for a new note. What is typed survives a reload until it is stored. */
 export function Notes({ lead }: { lead: LeadDetail }) {
   const { t, nameOf, format } = useDesk();
-  const { isBusy, run } = useAction();
-  const reload = useReload();
   const id = lead.row.submissionId;
+  const { isBusy, run } = useLeadAction(id);
   const draft = useNoteDraft(id);
   const isEmpty = draft.text.trim() === '';
 
   async function send() {
     if (isEmpty) return;
     await run(async () => {
-      const stored = await putNote(id, draft.noteId, draft.text).catch((error) => {
-        // The lead may have been erased.
-        reload(id);
-        throw error;
-      });
+      const stored = await putNote(id, draft.noteId, draft.text);
       draft.remove(stored.text);
-      await reload(id);
     }, t('notes.saved'));
   }
 

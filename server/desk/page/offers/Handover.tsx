@@ -1,10 +1,9 @@
 import type { DeskHandover } from '../../web/lead-api.ts';
 import { confirmHandover } from '../api/changes.ts';
-import { useReload } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
-import { useAction } from '../app/use-action.ts';
+import { useLeadAction } from '../lead/use-lead-action.ts';
 
 interface HandoverProps {
   leadId: string;
@@ -15,16 +14,10 @@ interface HandoverProps {
 /** How the client hands the item over, with a button that confirms it. */
 export function Handover({ leadId, offerId, handover }: HandoverProps) {
   const { t, format, language } = useDesk();
-  const { isBusy, run } = useAction();
-  const reload = useReload();
+  const { isBusy, run } = useLeadAction(leadId);
   const { way, address, when, requestedAt, confirmedAt } = handover;
 
-  // Reloads even after a refusal: the client may have changed the handover.
-  const confirm = () =>
-    run(
-      () => confirmHandover(offerId, requestedAt).finally(() => reload(leadId)),
-      t('handover.done'),
-    );
+  const confirm = () => run(() => confirmHandover(offerId, requestedAt), t('handover.done'));
 
   return (
     <div className="handover">

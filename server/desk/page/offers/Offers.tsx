@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { DeskOffer } from '../../web/lead-api.ts';
 import { withdrawOffer } from '../api/changes.ts';
-import { useReload } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 import { Modal } from '../app/Modal.tsx';
-import { useAction } from '../app/use-action.ts';
+import { useLeadAction } from '../lead/use-lead-action.ts';
 import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -19,9 +18,8 @@ const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replace
 /** Lists the offers to the lead, and lets people make and withdraw offers. */
 export function Offers({ lead }: { lead: LeadDetail }) {
   const { t, format, language } = useDesk();
-  const { isBusy, run } = useAction();
-  const reload = useReload();
   const id = lead.row.submissionId;
+  const { isBusy, run } = useLeadAction(id);
   const [isMaking, setMaking] = useState(false);
   const [draft, keepDraft] = useOfferDraft(lead);
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
@@ -32,8 +30,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
 
   // Closes the dialog when the lead is reloaded: until then, a change of its status would conflict with the withdrawal.
   async function withdraw({ offerId }: DeskOffer) {
-    // Reloads even after a refusal: the client may have answered.
-    await run(() => withdrawOffer(offerId).finally(() => reload(id)), t('offer.withdrawn'));
+    await run(() => withdrawOffer(offerId), t('offer.withdrawn'));
     setWithdrawing(undefined);
   }
 

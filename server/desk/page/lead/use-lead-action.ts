@@ -1,0 +1,27 @@
+import { useReload } from '../api/queries.ts';
+import { useAction } from '../app/use-action.ts';
+
+/**
+ * Returns a function that runs an action on a lead as useAction does, and then reloads the lead. Reloads it after a
+ * refusal, too: the client may have answered, or the lead may have been erased.
+ */
+export function useLeadAction(id: string) {
+  const { isBusy, run } = useAction();
+  const reload = useReload();
+
+  async function runAndReload(action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      reload(id);
+      throw error;
+    }
+    await reload(id);
+  }
+
+  return {
+    isBusy,
+    run: (action: () => Promise<unknown>, doneText: string) =>
+      run(() => runAndReload(action), doneText),
+  };
+}
