@@ -37,6 +37,15 @@ function refuseSignedOut(c: Context) {
   return c.redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
+/** Reads the text of a header. Node takes its bytes for Latin-1, but sign-in proxies write names in UTF-8. */
+function decodeHeader(value: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'));
+  } catch {
+    return value;
+  }
+}
+
 /**
  * Reads the name that the sign-in proxy reports; undefined if the request did not come through it. Ignores a header
  * that comes twice: the client must have added one of them.
@@ -46,8 +55,9 @@ function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { ki
   // Reads rawHeaders, a list of alternating names and values: unlike `headers`, it contains each repeated header.
   const sent = c.env.incoming?.rawHeaders ?? [];
   const times = sent.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header);
-  const name = c.req.header(header)?.trim();
-  return times.length === 1 && name && name.length <= maxNameLength ? name : undefined;
+  const name = decodeHeader(c.req.header(header) ?? '').trim();
+  const isName = name !== '' && name.length <= maxNameLength;
+  return times.length === 1 && isName ? name : undefined;
 }
 
 /** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */

@@ -126,6 +126,20 @@ describe('the sign-in proxy', () => {
     expect((await meAs(desk, 'LAYLA@example.com')).status).toBe(401);
   });
 
+  test('names people in any script, in UTF-8', async () => {
+    const desk = await startDesk({ env });
+    /** Returns the text with whose bytes, in Latin-1, a proxy sends a name. */
+    const inUtf8 = (name: string) => Buffer.from(name).toString('latin1');
+    expect(await (await meAs(desk, inUtf8('نورة'))).json()).toMatchObject({
+      person: { name: 'نورة' },
+    });
+    expect((await meAs(desk, inUtf8('Émile'))).status).toBe(200);
+    await revoke(desk.store, 'émile', Date.now());
+    expect((await meAs(desk, inUtf8('ÉMILE'))).status).toBe(401);
+    // A proxy that writes Latin-1.
+    expect(await (await meAs(desk, 'Zoë')).json()).toMatchObject({ person: { name: 'Zoë' } });
+  });
+
   test('brings a second person of an invited name, and revoking the name never ends only one access', async () => {
     const desk = await startDesk({ env });
     await invite(desk.store, 'layla', Date.now());
