@@ -35,6 +35,9 @@ export function searchText(lead: Lead): string {
   return [...texts.map(foldText), ...new Set(phones)].filter((text) => text !== '').join(' ');
 }
 
+/** Matches the first part of names such as عبدالرحمن, which many people write as two words. */
+const servantOf = /(?<!\S)عبد(?=ال)/g;
+
 /** Matches phone numbers with a leading + or 0. */
 const phoneLike = /^[\s(]*[+0][\d\s().+/-]{4,}$/;
 
@@ -48,7 +51,8 @@ export function toWords(text: string): string[] {
     const digits = digitsOf(western).replace(/^0+/, '');
     return digits === '' ? [] : [digits];
   }
-  return [...new Set(foldText(text).split(' '))].filter((word) => word !== '');
+  const words = foldText(text).replace(servantOf, '$& ').split(' ');
+  return [...new Set(words)].filter((word) => word !== '');
 }
 
 /** Adds the search text to rows that were stored before it existed. */

@@ -66,6 +66,18 @@ describe('a search finds a lead by', () => {
     expect(await find(phone)).toEqual(['newest']);
   });
 
+  test.each(['عبد الرحمن', 'عبدالرحمن'])(
+    'a name that is one word or two, typed as %s',
+    async (typed) => {
+      const leads = ['عبد الرحمن', 'عبدالرحمن'];
+      const ids = leads.map((_, index) => `servant-${index}`);
+      for (const [index, firstName] of leads.entries()) {
+        await send({ submissionId: `servant-${index}`, firstName });
+      }
+      expect((await find(typed)).sort()).toEqual(ids);
+    },
+  );
+
   test('its phone with dial code, when it was sent without', async () => {
     expect(await find('+971507654321')).toEqual(['arabic']);
   });
