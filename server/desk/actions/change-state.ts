@@ -83,7 +83,8 @@ export async function changeStates(
   let changed = 0;
   for (let start = 0; start < found.length; start += batchSize) {
     const batch = found.slice(start, start + batchSize);
-    const result = await store.changeStates(batch, change, actor, now);
+    // Each batch has its own time: a page that opens meanwhile takes earlier changes for shown.
+    const result = await store.changeStates(batch, change, actor, Date.now());
     changed += result.changed.length;
     conflicts.push(...result.conflicts.map(({ submissionId }) => submissionId), ...result.unknown);
   }

@@ -10,7 +10,7 @@ const interval = 1500;
 const overlap = 30_000;
 /** From this number of new entries on, a read reports them all as a single event. */
 const maxEvents = 200;
-/** Maximum entries of the overlap to remember as reported after a bulk change. */
+/** Maximum entries to read after a bulk change: all of the overlap, to remember them as reported. */
 const maxRemembered = 50_000;
 /** ms after which a disconnected page reloads instead of catching up. */
 const maxAbsence = 10 * 60_000;
@@ -42,9 +42,10 @@ function kindOf({ action, detail }: AuditRecord): DeskEvent['kind'] | undefined 
   return action === 'lead-received' && detail.test ? 'test' : kinds[action];
 }
 
-/** `newestAt`: time of an event about too many changes to report one by one. */
-function toEvents(records: readonly AuditRecord[], newestAt: number): FeedEvent[] {
-  if (records.length >= maxEvents) return [{ at: newestAt, event: manyChanges }];
+/** `records`: oldest first. */
+function toEvents(records: readonly AuditRecord[]): FeedEvent[] {
+  const newest = records.at(-1);
+  if (newest && records.length >= maxEvents) return [{ at: newest.at, event: manyChanges }];
   return records.flatMap((record): FeedEvent[] => {
     const { at, submissionId, version } = record;
     const kind = kindOf(record);
@@ -66,8 +67,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
   let isReading = false;
 
   async function read(): Promise<void> {
-    const now = Date.now();
-    const since = now - overlap;
+    const since = Date.now() - overlap;
     for (const [id, at] of reported) if (at < since) reported.delete(id);
     // Reads maxEvents new entries, even if all reported ones are found again.
     const records = await store.findChanges(since, maxEvents + reported.size);
@@ -76,10 +76,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     const isBulk = fresh.length >= maxEvents;
     const seen = isBulk ? await store.findChanges(since, maxRemembered) : fresh;
     for (const { auditId, at } of seen) reported.set(auditId, at);
-    const newestAt = seen.at(-1)?.at ?? now;
-    for (const event of toEvents(fresh, newestAt)) {
-      for (const listener of listeners) listener(event);
-    }
+    for (const event of toEvents(seen)) for (const listener of listeners) listener(event);
   }
 
   async function poll(): Promise<void> {
@@ -99,7 +96,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     async catchUp(at: number): Promise<FeedEvent[]> {
       const now = Date.now();
       if (now - at > maxAbsence) return [{ at: now, event: manyChanges }];
-      return toEvents(await store.findChanges(at - overlap, maxEvents), now);
+      return toEvents(await store.findChanges(at - overlap, maxRemembered));
     },
 
     /** Calls `listener` for each change from now on, until the returned function is called. */

@@ -29,7 +29,7 @@ function openFeed(records: readonly AuditRecord[]) {
     kinds.push(event.kind);
     times.push(at);
   });
-  return { findChanges, kinds, times, stop };
+  return { findChanges, kinds, times, stop, catchUp: feed.catchUp };
 }
 
 test('reports what client and team do with a lead, and nothing else', async () => {
@@ -54,6 +54,17 @@ test('reports a bulk change once, as a single event with the time of the last ch
   await vi.advanceTimersByTimeAsync(3 * interval);
   expect(kinds).toEqual(['many']);
   expect(times).toEqual([start + 299]);
+});
+
+test('reports earlier changes to a page that connects with the time of the last one, however many', async () => {
+  const start = Date.now();
+  const records = Array.from({ length: 300 }, (_, index) =>
+    newRecord(`${index}`, { at: start + index }),
+  );
+  const { catchUp } = openFeed(records);
+  vi.setSystemTime(start + 10_000);
+  const manyChanges = { kind: 'many', id: '', version: 0 };
+  expect(await catchUp(Date.now())).toEqual([{ at: start + 299, event: manyChanges }]);
 });
 
 test('goes on after a failed read, and reads only while a page listens', async () => {
