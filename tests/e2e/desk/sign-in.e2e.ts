@@ -135,7 +135,9 @@ async function openBehindProxy() {
 
 test('a sign-in proxy signs out itself', async () => {
   const { page } = await openBehindProxy();
-  await page.getByRole('button', { name: 'Layla' }).click();
+  const settings = page.getByRole('button', { name: 'Layla' });
+  expect(await settings.getAttribute('aria-label')).toMatch(/settings$/);
+  await settings.click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
   expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(0);
 });

@@ -64,7 +64,7 @@ export function Header({ onHelp }: { onHelp(): void }) {
         onClick={() => setLanguage(other)}
       />
       <IconButton
-        label={t('nav.person', { name: me.person.name })}
+        label={t(me.canSignOut ? 'nav.person' : 'nav.settings', { name: me.person.name })}
         Icon={PersonIcon}
         onClick={() => setOpen(true)}
       />
