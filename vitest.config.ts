@@ -59,7 +59,7 @@ export default defineConfig({
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
             'tests/server/desk/report/report.test.ts',
-            'tests/server/desk/web/{inbox,states,together}.test.ts',
+            'tests/server/desk/web/{inbox,notes,states,together}.test.ts',
             'tests/server/feeds/{feeds,conversion-events}.test.ts',
             'tests/server/store/{funnel,inbox-pages,store}.test.ts',
           ],

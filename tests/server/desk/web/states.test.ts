@@ -175,41 +175,6 @@ describe('a bulk change', () => {
   });
 });
 
-describe('a note', () => {
-  const note = (id: string, noteId: string, text: string) =>
-    desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text });
-
-  it('is stored once, however often it is sent', async () => {
-    const [id, noteId] = [await storeLead(store), randomUUID()];
-    const first = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
-    const second = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
-    expect(second.answer).toEqual(first.answer);
-    const { row, notes } = await read(id);
-    expect(row.notes).toBe(1);
-    expect(notes).toEqual([
-      { noteId, author: layla.personId, at: first.answer.at, text: first.answer.text },
-    ]);
-  });
-
-  it('is not stored under the id of another lead’s note, or for an unknown lead', async () => {
-    const noteId = randomUUID();
-    await note(await storeLead(store), noteId, 'first');
-    expect((await note(await storeLead(store), noteId, 'second')).status).toBe(409);
-    expect((await note('unknown', randomUUID(), 'third')).status).toBe(404);
-  });
-
-  it.each([
-    [0, 400],
-    [4000, 200],
-    [4001, 400],
-  ])('of %s characters is answered with %s', async (length, expected) => {
-    const text = 'x'.repeat(length);
-    const { status, answer } = await note(await storeLead(store), randomUUID(), text);
-    expect(status).toBe(expected);
-    expect(answer.field ?? 'text').toBe('text');
-  });
-});
-
 describe('saved views and the audit log', () => {
   it('keeps a view for the whole team until it is deleted', async () => {
     const view = { name: 'Watches in Riyadh', query: 'category=Watch&country=SA' };

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { newestLead } from '../../helpers/desk/seed.ts';
+import { soon } from '../../helpers/journey/site.ts';
+
+const newPage = useChromium();
+
+/** Opens the newest lead of a new desk. */
+async function openLead() {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  return { desk, page };
+}
+
+test('keeps an unsaved note after a reload, and stores it once', async () => {
+  const { desk, page } = await openLead();
+  await page.locator('#note').fill('Has the original box');
+  await page.reload();
+  await soon(() => page.locator('#note').inputValue()).toBe('Has the original box');
+  // The answer gets lost, so the person sends the note again.
+  let isLost = false;
+  await page.route('**/notes/*', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Save note' });
+  await save.click();
+  await page.getByText('No connection to the desk').waitFor();
+  await save.click();
+  await page.locator('.note-text').waitFor();
+  const notes = await desk.store.findNotes(newestLead);
+  expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
+});
+
+test('keeps what is added to a note after its answer was lost, as a note of its own', async () => {
+  const { desk, page } = await openLead();
+  await page.route(
+    '**/notes/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const note = page.locator('#note');
+  const save = page.getByRole('button', { name: 'Save note' });
+  await note.fill(' Has the original box.');
+  await save.click();
+  await page.getByText('No connection to the desk').waitFor();
+  await note.press('End');
+  await note.pressSequentially(' Call after 5 pm');
+  await save.click();
+  await page.getByText('Note saved.').waitFor();
+  await soon(() => note.inputValue()).toBe('Call after 5 pm');
+  await save.click();
+  await page.locator('.note-text').nth(1).waitFor();
+  const notes = await desk.store.findNotes(newestLead);
+  expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+});
+
+test('keeps what is typed while a note is being stored, as a note of its own', async () => {
+  const { desk, page } = await openLead();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/notes/*', async (route) => {
+    await held.promise;
+    return route.continue();
+  });
+  const note = page.locator('#note');
+  await note.fill('Has the original box. ');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await note.pressSequentially('Call after 5 pm');
+  held.resolve();
+  await page.locator('.note-text').waitFor();
+  await soon(() => note.inputValue()).toBe('Call after 5 pm');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.locator('.note-text').nth(1).waitFor();
+  const notes = await desk.store.findNotes(newestLead);
+  expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+});
