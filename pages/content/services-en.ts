@@ -109,7 +109,7 @@ export const buyBack: ServicePage = {
   },
   story: {
     eyebrow: 'The idea',
-    heading: 'Not every farewell is for ever',
+    heading: 'Not every farewell is forever',
     text: 'Sometimes you need the cash and not the goodbye.',
     picture: 'tile-watch',
     alt: 'A gold watch with a green leather strap',

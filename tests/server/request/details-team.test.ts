@@ -90,7 +90,7 @@ describe('the desk', () => {
       'Sale or buyback: Direct sale',
       'Expected price: AED\u00a012,500 (typed: 12.5k)',
     ]);
-    expect(plain(item.details.ar)[1]).toBe('المرفقات: العلبة، الفاتورة');
+    expect(plain(item.details.ar)[1]).toBe('المرفقات: الصندوق الأصلي، الفاتورة');
     expect(item.photos.map(({ addedAt }: { addedAt?: number }) => typeof addedAt)).toEqual([
       'undefined',
       'number',

@@ -89,7 +89,7 @@ describe('the form', () => {
     const { path } = await send({}, '?lang=ar');
     const { text } = await open(path);
     expect(text).toContain('ساعدنا على تسعيرها أسرع');
-    expect(text).toContain('أقل من سنة');
+    expect(text).toContain('أقلّ من سنة');
     const { location } = await add(path, { age: 'unknown' }, { lang: 'ar' });
     expect(location).toBe(`${path}?lang=ar#details-1`);
     expect((await open(`${path}?lang=ar`)).text).toContain('شكرًا لك، حُفظت التفاصيل');

@@ -15,6 +15,7 @@ const britishWords = new RegExp(
     '(anal|catal|paral)ys(e|ed|es|ing)|catalogues?|programmes?',
     '(cancel|label|model|signal|travel|total|level|tunnel|channel|marvel)l(ed|ing|ers?)',
     '(mis)?spelt|learnt|burnt|leant|dreamt|whilst|amongst',
+    'for ever|back-ups?',
     'fulfils?|fulfilment|enrol|instalments?|skilful|wilful|ageing|judgement|acknowledgements?|enquir\\w+',
   ].join('|')})\\b`,
   'gi',

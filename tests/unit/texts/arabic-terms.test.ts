@@ -18,6 +18,7 @@ describe('Arabic uses one term per concept: docs/decisions/general.md, "Arabic"'
     ['اطلب عرض سعر', /احصل على عرض/],
     ['the reader is addressed in the singular', /لديكم|صوركم|قطعتكم|طلبكم|بياناتكم/],
     ['photos show the item', /صورك/],
+    ['the box of a watch is الصندوق الأصلي', /^العلبة$|كالعلبة/],
     ['one deadline: «أو خلال يوم عمل واحد على الأكثر»', /في اليوم نفسه،? و?خلال/],
     ['عبر واتساب', /على واتساب/],
     ['الرقم المرجعي is that of a watch', /الرقم المرجعي لطلب/],
@@ -46,7 +47,7 @@ it('begins a question with its particle', () => {
 it('writes the shadda of a word everywhere or nowhere', () => {
   const shadda = '\u0651';
   /** Words with two readings. */
-  const homographs = ['أي', 'غيرها', 'لأي', 'ولكل', 'الموقع', 'تعرف', 'يحمل', 'يعد'];
+  const homographs = ['أي', 'غيرها', 'لأي', 'ولكل', 'أمن', 'الموقع', 'تعرف', 'يحمل', 'يعد'];
   const spellings = new Map<string, Set<string>>();
   for (const [word] of texts.join(' ').matchAll(/[\u0621-\u0652\u0670]+/g)) {
     const letters = word.replace(marks, '');

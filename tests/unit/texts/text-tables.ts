@@ -21,6 +21,13 @@ const fromFiles = (language: Language) => ({
     'wording/offer-rows',
     'delivery/email/visitor/confirmation',
   ].map((path) => parse(`server/${path}.${language}.json`)),
+  request: [
+    'request/request',
+    'request/answer',
+    'request/details',
+    'request/handover',
+    'wording/item-details',
+  ].map((path) => parse(`server/${path}.${language}.json`)),
 });
 
 const plugin = parsePo(read('platforms/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
