@@ -3,6 +3,7 @@
  * scroll position. Without this script, the switch is a plain link.
  */
 import { bootData } from './boot-data.ts';
+import { carryLanguage } from './carry-language.ts';
 import { clickedLink } from './clicked-link.ts';
 import { save } from './saved-choice.ts';
 import { watchScrollRows } from './scroll-rows.ts';
@@ -107,8 +108,8 @@ function show(next: Document): void {
 }
 
 /**
- * Fills in what static HTML cannot know: the year, the last submission, and the query in the links of the
- * switch, such as an offer's uuid.
+ * Fills in what static HTML cannot know: the year, the last submission, the query in the links of the switch, such as
+ * an offer's uuid, and the language in other URLs where it cannot be saved.
  */
 function completePage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switch a')) {
@@ -120,6 +121,7 @@ function completePage(): void {
     year.textContent = String(new Date().getFullYear());
   }
   showSubmission();
+  carryLanguage();
 }
 
 /** Focuses the new link of the switch, or on phones the closed menu that contains it. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
+import { blockCookies, blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { startApp } from '../../helpers/server/app.ts';
@@ -138,10 +138,7 @@ test.each([
 test('a visitor who blocks cookies and storage sees the page at once', async () => {
   const page = await newPage();
   await blockStorage(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
-  });
+  await blockCookies(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(`${origins['static host']}/pricing`);

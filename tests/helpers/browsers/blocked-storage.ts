@@ -12,3 +12,12 @@ export async function blockStorage(page: Page): Promise<void> {
     }
   });
 }
+
+/** Hides cookies from scripts, from the page's next load on, and from servers, as in browsers that block them. */
+export async function blockCookies(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.context().setExtraHTTPHeaders({ cookie: '' });
+}
