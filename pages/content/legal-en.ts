@@ -10,7 +10,7 @@ const who = `${settings.legalName.en}, trade license ${settings.license}, ${sett
 /** Privacy policy in English. Sections marked LAWYER are drafts until a lawyer approves them. */
 export const privacy: LegalPage = {
   heading: 'Privacy policy',
-  updated: 'Last changed on 25 November 2026',
+  updated: 'Last changed on 27 November 2026',
   intro: `This policy explains what ${name} does with personal data when you visit this website, ask for a quote, write to us, or do business with us. We collect what we need to answer you, keep it for a limited time and never sell it.`,
   contentsHeading: 'On this page',
   sections: [
@@ -81,7 +81,7 @@ export const privacy: LegalPage = {
           'Contracts, proof of identity and payment records: seven years after the end of the year in which the deal was completed, as tax and anti-money-laundering law require.',
           'Records of counterfeits and of reports to the authorities: seven years, or longer while proceedings are under way.',
           'Technical logs: 30 days, unless they are needed to investigate an attack.',
-          'Back-ups: overwritten within 35 days after the data itself has been erased.',
+          'Backups: overwritten within 35 days after the data itself has been erased.',
         ],
       ],
     },
@@ -91,7 +91,7 @@ export const privacy: LegalPage = {
       blocks: [
         'Within our company, only those who need the data for their task can see it. Outside, it is received by:',
         [
-          'Companies that work for us and on our instructions: hosting, email, telephony and data back-up.',
+          'Companies that work for us and on our instructions: hosting, email, telephony and data backup.',
           'WhatsApp, if you choose to write to us there. Its own privacy policy applies to the chat.',
           'Independent experts, laboratories, insurers, secure carriers and banks, where your deal requires them. Experts and laboratories receive data about the item, not your name.',
           'Courts, the police, customs, and supervisory authorities, where the law obliges us, in particular when we find a counterfeit or suspect that an item was stolen.',
@@ -112,7 +112,7 @@ export const privacy: LegalPage = {
       id: 'security', // LAWYER
       heading: 'Security',
       blocks: [
-        'Data travels encrypted between your browser and our server. Access is limited to named persons, photos are checked and cleaned of hidden data before anybody opens them, and back-ups are protected like the originals.',
+        'Data travels encrypted between your browser and our server. Access is limited to named persons, photos are checked and cleaned of hidden data before anybody opens them, and backups are protected like the originals.',
         'No system is beyond attack. If a breach puts you at risk, we inform you and the competent authority without undue delay, and say what you can do.',
       ],
     },
@@ -127,6 +127,7 @@ export const privacy: LegalPage = {
           'The parameters of the campaign link through which you came, in local storage under names that begin with luxe.utm_ and luxe.social_link_id: until you send a request.',
           'The identifiers that advertising platforms (Google, Meta, Microsoft, TikTok, Snapchat, X and LinkedIn) gave to your clicks, in local storage under the name luxe.click_ids: each for 90 days. A request that you send within this time contains them, and the cookies by which Meta recognizes your click and your browser, if there are any for this website.',
           'A draft of the quote form with its photos, in the database of your browser: for 24 hours, and only on your device. It is erased when you send the form or choose “Clear form”.',
+          'The reference, time and country of your last request, which draft belongs to the tab, and, until the thank-you page opens, what that page offers to a tag manager (see below), in session storage: at most until you close the tab.',
         ],
         'You can delete all of it in the settings of your browser at any time; the website still works.',
         'The website offers your name, email address and the category of the item to a tag manager on the page, once a request has been sent. No tag manager is connected as long as this paragraph says so. Before we connect one, we will name it here and ask for your consent.',
