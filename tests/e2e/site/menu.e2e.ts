@@ -15,7 +15,7 @@ test.each(languages)(
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/pricing?lang=${language}`);
     await settle(page);
-    for (const width of [320, 360, 768, 1440]) {
+    for (const width of [300, 320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const parts = await page.locator('.bar > *:visible').all();
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
