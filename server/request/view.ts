@@ -181,6 +181,6 @@ export function renderNotice(
 <h1>${t(`${name}.heading`)}</h1>
 <p class="lead">${t(`${name}.text`)}</p>
 ${chat(language)}
-<p><a href="/home#Quote">${t('another')}</a></p>
+<p><a class="request-another" href="/home#Quote">${t('another')}</a></p>
 </div>`;
 }

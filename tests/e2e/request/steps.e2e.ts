@@ -6,6 +6,7 @@ import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { requestStepsOf } from '../../helpers/request/request-steps.ts';
 import { watchErrors } from '../../helpers/site/hosted-site.ts';
+import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -30,6 +31,7 @@ test.each(names)(
         expect(await overflowOf(page), `${language} at ${width} px`).toBe(0);
       }
       expect(await axeIn(page, 'main'), language).toEqual([]);
+      expect(await smallTargets(page), `${language}: too small to tap`).toEqual([]);
     }
     // The browser reports the error status of an erased request, once per language.
     expect(errors).toHaveLength(step === 'erased' ? languages.length : 0);
