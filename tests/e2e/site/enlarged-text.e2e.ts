@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { distinctPaths } from '../../helpers/site/hosted-site.ts';
 
@@ -60,4 +60,15 @@ test('the amount and both answers of an offer stay whole on a phone at twice the
     .locator('.request-answers summary')
     .evaluateAll((buttons) => buttons.filter((button) => button.scrollWidth > button.clientWidth));
   expect(cut).toEqual([]);
+});
+
+test('the header of two lines scrolls away on a phone at twice the text size', async () => {
+  // As many rem as 390 × 664 pixels at twice the text size, which media queries do not see in `doubleText`.
+  const page = await newPage({ viewport: { width: 195, height: 332 }, reducedMotion: 'reduce' });
+  await page.goto(`${site.server.origin}/faqs?lang=en`);
+  const header = page.locator('.header');
+  expect((await header.boundingBox())?.height).toBeGreaterThan(80);
+  await page.locator('footer a').last().focus();
+  const bottom = () => header.evaluate((bar) => bar.getBoundingClientRect().bottom);
+  await soon(bottom).toBeLessThanOrEqual(0);
 });
