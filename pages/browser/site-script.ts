@@ -2,6 +2,7 @@ import './chosen-category.ts';
 import './language-switch.ts';
 import './shown-language.ts';
 import './site-menu.ts';
+import './tab-scroll.ts';
 import { captureVisit } from '../../widgets/client/capture-visit.ts';
 import { openStorage } from '../../widgets/client/storage.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
