@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
+import { isBlank } from '../../../widgets/domain/quote.ts';
 import { toStorableText } from '../../store/storable-text.ts';
 import { RequestError } from './request-error.ts';
 
@@ -33,7 +34,13 @@ export const toTopic = (value: unknown): string => toShortText(value, maxTopicLe
 export const anything = v.optional(v.unknown());
 /** Accepts any value, or none, and converts it by `toText`. */
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
-export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
+/** Accepts what `text` accepts, if anything of it is visible, as the form does. */
+export const required = (message: string) =>
+  v.pipe(
+    text,
+    v.check((value) => !isBlank(value), message),
+  );
+
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 /** Id of an offer, normalized to the store's spelling. */
 export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));

@@ -8,7 +8,7 @@ describe('a lead is rejected', () => {
   test.each(['firstName', 'lastName', 'email', 'phone', 'country'])(
     'without %s, by field name',
     async (field) => {
-      for (const empty of ['', ' \u00a0\n', null, undefined]) {
+      for (const empty of ['', ' \u00a0\n', '\u200b\u200f', null, undefined]) {
         const { status, answer } = await submit(server, sampleLead({ [field]: empty }));
         expect(status).toBe(400);
         expect(answer).toEqual({ error: expect.stringMatching(/ is required$/), field });

@@ -67,13 +67,16 @@ test('keeps the first phone when another one arrives under the same id', async (
   );
 });
 
-test.each([undefined, null, '', '   ', {}])('rejects the phone %j', async (phone) => {
-  const lead = sampleWhatsappLead({ phone });
-  const { status, answer } = await send(lead);
-  expect(status).toBe(400);
-  expect(answer).toEqual({ error: 'Mobile number is required', field: 'phone' });
-  expect(await stored(lead.submissionId)).toEqual([]);
-});
+test.each([undefined, null, '', '   ', '\u202a\u200b', {}])(
+  'rejects the phone %j',
+  async (phone) => {
+    const lead = sampleWhatsappLead({ phone });
+    const { status, answer } = await send(lead);
+    expect(status).toBe(400);
+    expect(answer).toEqual({ error: 'Mobile number is required', field: 'phone' });
+    expect(await stored(lead.submissionId)).toEqual([]);
+  },
+);
 
 test.each([
   ['{"phone": "+9715', {}, 400],
