@@ -10,7 +10,7 @@ import {
   clickIdParameters,
   isClickIdValue,
 } from '../../../widgets/domain/click-ids.ts';
-import { countryOfLanguage, type Language } from '../../../widgets/domain/languages.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import {
   clickIdsField,
@@ -99,15 +99,14 @@ function valuesIn(fields: readonly QuoteField[], typed: Readonly<Record<string, 
 function toQuote(
   typed: Readonly<Record<string, string>>,
   photos: readonly WirePhoto[],
-  language: Language,
 ): Quote<WirePhoto> {
   // Casts, because `valuesIn` reads the fields of either table.
   const contact = valuesIn(plainContactFields, typed) as ContactValues;
   const item = valuesIn(plainItemFields, typed) as ItemValues;
   return {
     ...contact,
-    // The phone's country is that of the chosen store; without one, that of the language.
-    dialCountry: contact.country || countryOfLanguage(language),
+    // The phone's country is that of the chosen store, which a complete quote has.
+    dialCountry: contact.country,
     items: [{ ...item, photos }],
   };
 }
@@ -136,7 +135,7 @@ function surplusOf(files: readonly FormFile[]): LeftOutPhoto[] {
 /** Returns the answer to a form whose photos are too large: its texts, and what is missing besides photos. */
 export function replyToOversizedForm(form: FormBody, source: PlainFormSource): PlainFormReply {
   const values = valuesOf(form, source);
-  const missing = validateQuote(toQuote(values, [], source.language)).map(({ code }) => code);
+  const missing = validateQuote(toQuote(values, [])).map(({ code }) => code);
   return { values, errors: [...missing.filter((code) => code !== 'photos'), 'photosTooLarge'] };
 }
 
@@ -161,7 +160,7 @@ export function readPlainForm(
     size: content.length,
     dataUrl,
   }));
-  const quote = toQuote(values, photos, language);
+  const quote = toQuote(values, photos);
   const errors = validateQuote(quote);
   keepReply({ values, errors: errors.map(({ code }) => code) });
   const [first] = errors;
