@@ -26,8 +26,7 @@ export class FormBody {
   }
 
   text(name: string): string {
-    const texts = this.#entries.filter(({ text }) => text !== undefined);
-    return texts.find(({ field }) => field === name)?.text ?? '';
+    return this.#entries.find(({ field }) => field === name)?.text ?? '';
   }
 
   /** Returns the files of a field. Browsers send an empty file for an empty picker; it is left out. */
