@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { elementTags } from '../../../widgets/domain/element-tags.ts';
 import { funnelSteps, maxVariantLength, otherValue } from '../../../widgets/domain/funnel.ts';
-import { languages } from '../../../widgets/domain/languages.ts';
+import { scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
 import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { StepToCount } from '../../funnel/count-queue.ts';
 import { mayIdentify } from '../../wording/link-text.ts';
@@ -30,7 +30,7 @@ const beaconSchema = v.strictObject({
     v.array(
       v.strictObject({
         element: v.picklist(elementTags),
-        language: v.picklist(languages),
+        language: v.picklist(scriptLanguageCodes),
         variant: textUpTo(maxVariantLength),
         source: textUpTo(maxCampaignLength),
         medium: textUpTo(maxCampaignLength),
