@@ -170,11 +170,7 @@ export class BodyReader {
         const fault = check?.push(chunk);
         if (fault) throw new RequestError(400, faults[fault]);
         // From here on, the body is read for the texts of its form only.
-        if (received > limit && !isTooLarge) {
-          isTooLarge = true;
-          await body.close();
-          admission.slot?.releaseBytes();
-        }
+        isTooLarge ||= received > limit;
         await admission.admit(chunk.length, !isTooLarge);
         if (!isTooLarge) await onDisk(body.append(chunk));
       }
