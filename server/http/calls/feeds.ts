@@ -53,9 +53,6 @@ function toStream(first: string, others: AsyncGenerator<string>): ReadableStream
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    async cancel() {
-      await others.return(undefined);
-    },
   });
 }
 
