@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../../../../server/config.ts';
+import { addHealth } from '../../../../server/http/calls/health.ts';
+import type { Api, AppDependencies } from '../../../../server/http/middleware/request-context.ts';
+import { StoreUnavailableError } from '../../../../server/store/errors.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Longer than a result is reused. */
+const nextProbe = 1001;
+
+/** Serves the readiness of a store whose answers a test changes. */
+function healthOf(store: Pick<AppDependencies['store'], 'check' | 'outboxState'>) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(line) });
+  const app: Api = new Hono();
+  // The health checks read no other dependencies.
+  addHealth(app, { config: readConfig({}), store, log } as unknown as AppDependencies);
+  return {
+    reasons: () => lines.map((line) => JSON.parse(line).reason),
+    async probe() {
+      const answer = await (await app.request('/readyz')).json();
+      vi.advanceTimersByTime(nextProbe);
+      return answer;
+    },
+  };
+}
+
+const noDeliveries = async () => ({ pending: 0, oldestAt: null, dead: 0 });
+
+test('logs why leads cannot be stored once per reason, however often probes ask', async () => {
+  let reason: 'locked' | 'disk-full' | undefined;
+  const check = async () => {
+    if (reason) throw new StoreUnavailableError(reason, reason);
+  };
+  const { probe, reasons } = healthOf({ check, outboxState: noDeliveries });
+  for (reason of ['locked', 'locked', 'disk-full', 'disk-full', undefined, 'disk-full'] as const) {
+    const unavailable = { status: 'unavailable', reason };
+    expect(await probe()).toEqual(reason ? unavailable : { status: 'ok' });
+  }
+  expect(reasons()).toEqual(['locked', 'disk-full', 'disk-full']);
+});
+
+test('keeps reporting dead deliveries, and is ready, while the outbox cannot be read', async () => {
+  let isReadable = true;
+  const outboxState = async () => {
+    if (!isReadable) throw new StoreUnavailableError('locked', 'locked');
+    return { pending: 0, oldestAt: null, dead: 1 };
+  };
+  const { probe } = healthOf({ check: async () => {}, outboxState });
+  const withDead = { status: 'ok', deliveries: 'dead' };
+  expect(await probe()).toEqual(withDead);
+  isReadable = false;
+  expect(await probe()).toEqual(withDead);
+});
