@@ -109,22 +109,34 @@ test('no offer is made for a lead during its erasure', async () => {
   expect(await made).toBeUndefined();
 });
 
+const handover = { way: 'branch', address: '', slot: 9 } as const;
+const wish = { reason: 'Too low', amount: '' };
+
 test.each([
-  ['answer', 'unknown', (store: Store, id: string) => store.answerOffer(id, 'approved', 1)],
+  ['answer', undefined, (store: Store, id: string) => store.answerOffer(id, 'approved', 1)],
+  ['wish', 'rejected', (store: Store, id: string) => store.saveWish(id, wish, 1)],
+  ['handover', 'approved', (store: Store, id: string) => store.saveHandover(id, handover, 2)],
+  ['confirmation', 'approved', (store: Store, id: string) => store.confirmHandover(id, 1, 1, 'p')],
   ['withdrawal', undefined, (store: Store, id: string) => store.withdrawOffer(id, 1)],
-] as const)('the %s of an offer waits for the erasure of its lead', async (_, outcome, change) => {
-  const url = await createDatabase();
-  const store = openPostgres(url);
-  await store.saveLead(newPhotoLead('gone'));
-  const offer = newOffer('gone', { createdAt: 1 });
-  await store.saveOffer(offer);
-  const eraser = await begin(url);
-  await eraser.query(`select 1 from leads where submission_id = 'gone' for update`);
-  const changed = change(store, offer.offerId);
-  await untilBlocked(url);
-  // Fails if the change has locked the offer already: it and the erasure would wait for each other.
-  await eraser.query('select 1 from offers for update nowait');
-  await eraser.query(`delete from leads where submission_id = 'gone'`);
-  await eraser.commit();
-  expect(await changed).toBe(outcome);
-});
+] as const)(
+  'the %s of an offer waits for the erasure of its lead',
+  async (name, answer, change) => {
+    const url = await createDatabase();
+    const store = openPostgres(url);
+    await store.saveLead(newPhotoLead('gone'));
+    const offer = newOffer('gone', { createdAt: 1 });
+    await store.saveOffer(offer);
+    if (answer) await store.answerOffer(offer.offerId, answer, 1);
+    if (answer === 'approved') await store.saveHandover(offer.offerId, { ...handover, slot: 8 }, 1);
+    const eraser = await begin(url);
+    await eraser.query(`select 1 from leads where submission_id = 'gone' for update`);
+    const changed = change(store, offer.offerId);
+    await untilBlocked(url);
+    // Fails if the change has locked a row of the offer already: it and the erasure would wait for each other.
+    await eraser.query('select 1 from offers for update nowait');
+    await eraser.query('select 1 from handovers for update nowait');
+    await eraser.query(`delete from leads where submission_id = 'gone'`);
+    await eraser.commit();
+    expect(await changed).toBe(name === 'withdrawal' ? undefined : 'unknown');
+  },
+);
