@@ -127,14 +127,6 @@ describe('a lead', () => {
     expect(await showLead(server, id)).toMatchObject({ country: stored });
   });
 
-  test.each([['true'], [1], [null]])(
-    'whose `test` is %j instead of true is a real one',
-    async (test) => {
-      const id = await sendLead(server, { test });
-      expect((await showLead(server, id)).isTest).toBe(false);
-    },
-  );
-
   test('is qualified by an unambiguous designer, whatever the client claims, and keeps the typed text', async () => {
     const qualified = { 'Rolex Daytona': true, 'ساعة رولكس': true, 'Rolex or Omega': false };
     const items = Object.entries(qualified).map(([designer, isQualified]) => ({
