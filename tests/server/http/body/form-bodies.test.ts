@@ -3,7 +3,13 @@ import { FormBoundsCheck } from '../../../../server/http/body/form-bounds.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sendLead } from '../../../helpers/server/samples.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
-import { filledForm, leadsIn, newEmail, sendForm } from '../calls/plain-form-samples.ts';
+import {
+  encodeForm,
+  filledForm,
+  leadsIn,
+  newEmail,
+  sendForm,
+} from '../calls/plain-form-samples.ts';
 
 /** Has no pages, and so answers forms with JSON. */
 const server = await startApp({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
@@ -17,9 +23,8 @@ const end = `--${boundary}--\r\n`;
 
 /** Encodes a form like a browser. */
 async function bytesOf(form: FormData): Promise<Buffer> {
-  const request = new Request(server.origin, { method: 'POST', body: form });
-  const own = /boundary=(.*)$/.exec(request.headers.get('content-type') ?? '')?.[1] ?? '';
-  const bytes = Buffer.from(await request.arrayBuffer());
+  const { type, bytes } = await encodeForm(form);
+  const own = /boundary=(.*)$/.exec(type)?.[1] ?? '';
   return Buffer.from(bytes.toString('latin1').replaceAll(own, boundary), 'latin1');
 }
 
@@ -63,6 +68,12 @@ describe('a multipart form', () => {
     const bytes = await bytesOf(filledForm(unknown));
     const whole = Buffer.concat([Buffer.from('preamble\r\n'), bytes, Buffer.from('\r\nepilogue')]);
     expect((await send(whole)).status).toBe(200);
+  });
+
+  test('is kept up to 64 KiB of texts while it arrives', () => {
+    const check = new FormBoundsCheck(boundary, 256);
+    check.push(Buffer.from(field('a', 'x'.repeat(8000)).repeat(256) + end));
+    expect(check.texts().bytes.length).toBeLessThan(66 * 1024);
   });
 
   test('truncates a text of 2 MB', async () => {

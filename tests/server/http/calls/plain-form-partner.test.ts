@@ -161,7 +161,7 @@ describe('click ids of a plain form', () => {
   test("prefer the page's URL, and are kept when the form is returned", async () => {
     const { html } = await sendForm(server, filledForm({ model: '' }), {
       headers: { ...fromPartner, Referer },
-      query: { gclid: 'g2', msclkid: 'm2' },
+      query: { gclid: 'g2', msclkid: 'm2', fbclid: 'a b' },
     });
     const query = parametersIn(html);
     expect(query).toEqual({ partner: 'shop.example', gclid: 'g1', msclkid: 'm2' });

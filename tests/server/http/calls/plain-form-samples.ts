@@ -89,6 +89,25 @@ interface FormOptions {
   isChunked?: boolean;
 }
 
+/** Encodes a form like a browser, which writes an empty file name for an input without a file. Node leaves it out. */
+export async function encodeForm(form: FormData) {
+  const whole = new Response(form);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const unnamed = '; name="photos"';
+  const end = bytes.indexOf(`${unnamed}\r\n`) + unnamed.length;
+  return {
+    type: whole.headers.get('content-type') ?? '',
+    bytes:
+      end < unnamed.length
+        ? bytes
+        : Buffer.concat([
+            bytes.subarray(0, end),
+            Buffer.from('; filename=""'),
+            bytes.subarray(end),
+          ]),
+  };
+}
+
 /** Sends a form like a browser, without following redirects. */
 export async function sendForm(
   { origin }: ServerAddress,
@@ -96,12 +115,12 @@ export async function sendForm(
   { lang = 'en', query = {}, headers = {}, isChunked = false }: FormOptions = {},
 ) {
   const parameters = new URLSearchParams({ lang, ...query });
-  const whole = new Request(origin, { method: 'POST', body });
-  const type = whole.headers.get('content-type');
+  const { type, bytes } =
+    body instanceof FormData ? await encodeForm(body) : { type: undefined, bytes: body };
   const response = await fetch(`${origin}/api/v1/public/submit-deal?${parameters}`, {
     method: 'POST',
     headers: { ...(type && { 'Content-Type': type }), ...headers },
-    body: isChunked ? whole.body : await whole.arrayBuffer(),
+    body: isChunked ? new Blob([bytes]).stream() : bytes,
     redirect: 'manual',
     ...(isChunked && { duplex: 'half' }),
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { picture, sampleLead, submit } from '../../../helpers/server/samples.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
+import { moveClock } from '../../delivery/deliverer-setup.ts';
 import {
   filledForm,
   leadFromForm,
@@ -71,6 +72,14 @@ describe('a plain form', () => {
     await send({ model: 'GMT-Master II' });
     await send({ photos: [front] });
     expect(await leadsIn(server, email)).toHaveLength(3);
+  });
+
+  test('stores the same form on another day as another lead', async () => {
+    const email = newEmail();
+    await sendForm(server, filledForm({ email }));
+    moveClock(24 * 60 * 60 * 1000);
+    await sendForm(server, filledForm({ email }));
+    expect(await leadsIn(server, email)).toHaveLength(2);
   });
 
   test('keeps the photos among the first three files and reports the others to the team and the visitor', async () => {
