@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { sendRaw } from '../../helpers/server/raw-request.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
 import type { TestServer } from '../../helpers/server/server.ts';
+import { newOffer } from '../../helpers/store/stored-offer.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 
@@ -54,15 +57,22 @@ describe('the id of a request', () => {
   test('is the same in response, log and delivery', async () => {
     const env = { TRUST_PROXY: '1', ...webhookSettings({ url: 'http://127.0.0.1:1/leads' }) };
     const app = await startApp({ env });
+    const lead = sampleLead();
+    const uuid = randomUUID();
     const answers = [
-      await submit(app, sampleLead()),
+      await submit(app, lead),
       await submit(app, sampleLead(), { headers: { 'X-Request-Id': 'of-the-proxy' } }),
       await post(app, 'submit-whatsapp-lead', sampleWhatsappLead()),
     ];
+    await withStoreOf(app.dataDir, (store) =>
+      store.saveOffer(newOffer(lead.submissionId, { offerId: uuid })),
+    );
+    answers.push(await post(app, 'submissions/client-offer-responses', { uuid, status: 'later' }));
     const inHeaders = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(inHeaders).toEqual([
       expect.stringMatching(newId),
       'of-the-proxy',
+      expect.stringMatching(newId),
       expect.stringMatching(newId),
     ]);
     const logged = app.log().map(({ requestId }) => requestId);

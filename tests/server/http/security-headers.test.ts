@@ -33,6 +33,7 @@ const servers = {
   behindProxy: await startApp({ env }),
   broken: await startApp({ env }),
   oneCallPerMinute: await startApp({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } }),
+  behindTwoProxies: await startApp({ env: { ...env, TRUST_PROXY: '2' } }),
   direct: await startApp({ env: { ...env, TRUST_PROXY: '0' } }),
 };
 const database = new DatabaseSync(databaseFile(servers.broken.dataDir));
@@ -151,6 +152,11 @@ test.each([
     expect(answer.headers, path).not.toHaveProperty('strict-transport-security');
     expect(answer.headers['set-cookie'] ?? '', path).not.toContain('Secure');
   }
+});
+
+test('sends HSTS if one of two proxies replaces what the other reports', async () => {
+  const { headers } = await send({ path: '/', at: 'behindTwoProxies' }, overTls);
+  expect(headers).toHaveProperty('strict-transport-security');
 });
 
 test('sends no referrer from an offer and forbids framing of our pages', async () => {

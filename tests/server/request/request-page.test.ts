@@ -213,6 +213,16 @@ describe('/request', () => {
     expect((await follow(pair, '?lang=en')).headers.get('location')).toBe(`${pathname}?lang=en`);
   });
 
+  test('keeps the address of the request to connections over TLS if it was sent over one', async () => {
+    const behindProxy = await startRequestServer({ TRUST_PROXY: '1' });
+    const cookieOver = async (scheme: string) => {
+      const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-Proto': scheme };
+      return (await submit(behindProxy, sampleLead(), { headers })).headers.get('set-cookie');
+    };
+    expect(await cookieOver('https')).toContain('; Secure');
+    expect(await cookieOver('http')).not.toContain('Secure');
+  });
+
   test("does not lead to a request from a partner's page, and explains itself without a request", async () => {
     const { headers } = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
     expect(headers.getSetCookie()).toEqual([]);

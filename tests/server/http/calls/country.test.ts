@@ -87,7 +87,7 @@ describe('GEO_HEADER', async () => {
     expect(await country(behindCdn, '10.0.0.1', { 'cf-ipcountry': 'LB' })).toBe('LB');
   });
 
-  test.each(['XX', 'T1', '', 'United States'])('ignores "%s"', async (header) => {
+  test.each(['XX', 'ZZ', 'T1', '', 'United States'])('ignores "%s"', async (header) => {
     expect(await country(behindCdn, '8.8.8.8', { 'CF-IPCountry': header })).toBe('NZ');
   });
 });

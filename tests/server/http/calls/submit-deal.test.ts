@@ -19,7 +19,7 @@ describe('a lead', () => {
   test('is stored with photos, campaign, language and spam signs', async () => {
     const lead = sampleLead();
     const { status, answer } = await submit(server, lead, {
-      query: '?lang=ar&spam=honeypot,fast,<script>',
+      query: '?lang=ar&spam=honeypot,fast',
     });
     expect(status).toBe(200);
     expect(answer).toMatchObject({ status: 'success', submissionId: lead.submissionId });
@@ -63,6 +63,12 @@ describe('a lead', () => {
       partner: '',
       isTest: false,
     });
+  });
+
+  test('keeps its first eight spam signs of at most 32 letters', async () => {
+    const signs = ['honeypot', '<script>', 'fast<b>', 'x'.repeat(33), ...'abcdefgh'];
+    const id = await sendLead(server, {}, { query: `?spam=${signs.join(',')}` });
+    expect((await showLead(server, id)).spam).toEqual(['honeypot', ...'abcdefg']);
   });
 
   test('can have the body that the form builds', async () => {
