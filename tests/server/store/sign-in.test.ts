@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Passkey } from '../../../server/store/sign-in.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const now = Date.now();
+
+const layla = { personId: 'layla', name: 'Layla', login: null, isActive: true, createdAt: now };
+
+/** A passkey of Layla. */
+function newPasskey(credentialId: string, changes: Partial<Passkey> = {}): Passkey {
+  const publicKey = new Uint8Array([1]);
+  const { personId } = layla;
+  return {
+    credentialId,
+    personId,
+    publicKey,
+    counter: 0,
+    transports: [],
+    createdAt: now,
+    ...changes,
+  };
+}
+
+async function openSignIn() {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir);
+  await store.savePerson(layla);
+  const invitation = { personId: layla.personId, createdAt: now, expiresAt: now + day };
+  const session = { ...invitation, lastSeenAt: now };
+  return {
+    dataDir,
+    store,
+    /** Invites Layla, and enrolls a passkey. */
+    async enroll(passkey: Passkey) {
+      await store.saveInvitation({ ...invitation, tokenHash: passkey.credentialId });
+      return store.enroll(passkey.credentialId, passkey);
+    },
+    invite: (tokenHash: string) => store.saveInvitation({ ...invitation, tokenHash }),
+    startSession: (tokenHash: string, changes = {}) =>
+      store.saveSession({ ...session, tokenHash, ...changes }),
+    /** Reads a session that may have been idle since Layla was added. */
+    readSession: (tokenHash: string, at = now) => store.readSession(tokenHash, at, now - 1, false),
+  };
+}
+
+test('an invitation enrolls only its own person, only before it ends, and only once', async () => {
+  const { store, invite } = await openSignIn();
+  await invite('token');
+  expect(await store.enroll('token', newPasskey('a', { personId: 'other' }))).toBe(false);
+  expect(await store.enroll('token', newPasskey('a', { createdAt: now + day }))).toBe(false);
+  expect(await store.enroll('token', newPasskey('a', { createdAt: now + day - 1 }))).toBe(true);
+  expect(await store.enroll('token', newPasskey('b'))).toBe(false);
+  expect(await store.findPasskey('a')).toMatchObject({ person: layla });
+  expect(await store.findPasskey('b')).toBeUndefined();
+});
+
+test('a person without access has no passkey, invitation or session, also after a new invitation', async () => {
+  const { store, enroll, invite, startSession, readSession } = await openSignIn();
+  await enroll(newPasskey('old'));
+  await invite('earlier');
+  await startSession('session');
+  expect(await readSession('session')).toMatchObject(layla);
+  expect(await store.revokePerson('nobody', now)).toBe(false);
+  expect(await store.revokePerson(layla.personId, now)).toBe(true);
+  expect(await store.listPeople()).toMatchObject([{ isActive: false }]);
+  const expectNothing = async () => {
+    expect(await store.findPasskey('old')).toBeUndefined();
+    expect(await store.findInvited('earlier', now)).toBeUndefined();
+    expect(await readSession('session')).toBeUndefined();
+  };
+  await expectNothing();
+  await invite('later');
+  expect(await store.listPeople()).toMatchObject([{ isActive: true }]);
+  expect(await store.findInvited('later', now)).toMatchObject(layla);
+  await expectNothing();
+});
+
+test('a person who is deactivated cannot use passkey, invitation and session', async () => {
+  const { store, enroll, invite, startSession, readSession } = await openSignIn();
+  await enroll(newPasskey('key'));
+  await invite('token');
+  await startSession('session');
+  await store.savePerson({ ...layla, isActive: false });
+  expect(await store.findPasskey('key')).toBeUndefined();
+  expect(await store.findInvited('token', now)).toBeUndefined();
+  expect(await readSession('session')).toBeUndefined();
+});
+
+describe('a signature', () => {
+  test('is accepted only if its counter has grown, or if the authenticator does not count', async () => {
+    const { store, enroll } = await openSignIn();
+    await enroll(newPasskey('counting', { counter: 5 }));
+    await enroll(newPasskey('not-counting'));
+    const results: boolean[] = [];
+    for (const counter of [5, 4, 0, 6, 6]) {
+      results.push(await store.countSignature('counting', counter));
+    }
+    expect(results).toEqual([false, false, false, true, false]);
+    expect(await store.countSignature('not-counting', 0)).toBe(true);
+    expect(await store.countSignature('not-counting', 0)).toBe(true);
+    expect(await store.countSignature('unknown', 1)).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  test('records its uses at most once a minute, and none while its page only listens', async () => {
+    const { store, startSession } = await openSignIn();
+    await startSession('session');
+    const isUsedAfter = async (time: number) =>
+      (await store.readSession('session', now, time, false)) !== undefined;
+    await store.readSession('session', now + 2 * minute, now - 1, false);
+    await store.readSession('session', now + minute, now - 1);
+    expect(await isUsedAfter(now)).toBe(false);
+    await store.readSession('session', now + minute + 1, now - 1);
+    expect(await isUsedAfter(now + minute)).toBe(true);
+  });
+
+  test('is forgotten when it has expired, and a day after it was ended', async () => {
+    const { dataDir, store, startSession } = await openSignIn();
+    await startSession('ended');
+    await startSession('expired', { expiresAt: now + minute });
+    await store.endSession('ended', now);
+    await store.endSession('ended', now + day);
+    const storedAt = async (createdAt: number) => {
+      await startSession(`at-${createdAt}`, { createdAt });
+      const rows = await rowsOf(dataDir, 'select token_hash from sessions');
+      return rows.map((row) => row.token_hash).filter((hash) => !String(hash).startsWith('at-'));
+    };
+    expect((await storedAt(now + minute - 1)).sort()).toEqual(['ended', 'expired']);
+    expect(await storedAt(now + day - 1)).toEqual(['ended']);
+    expect(await storedAt(now + day)).toEqual([]);
+  });
+});
