@@ -63,11 +63,11 @@ export class BodyText {
    * in cut strings also control characters, which `JSON.parse` would reject.
    */
   decode(text: string): Buffer {
-    const isUrl = text.slice(0, 5).toLowerCase() === 'data:';
     const place = this.#placeOf(text);
-    if (!place) return Buffer.from(text.slice(isUrl ? text.indexOf(',') + 1 : 0), 'base64');
+    // A comma ends the start of a data URL; base64 has none.
+    if (!place) return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
     const characters = this.#bytes.subarray(place.start, place.end);
-    return decodeBase64(characters.subarray(isUrl ? characters.indexOf(',') + 1 : 0));
+    return decodeBase64(characters.subarray(characters.indexOf(',') + 1));
   }
 
   /** Returns the place of a cut string; undefined if the string is complete. */

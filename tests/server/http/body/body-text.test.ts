@@ -72,10 +72,11 @@ test('accepts a control character in the cut part of a long string, and rejects 
   expect(() => JSON.parse(early.text)).toThrow(SyntaxError);
 });
 
-test('keeps the start of a long text', () => {
-  const name = 'Layla '.repeat(20_000);
+test.each(['Layla ', 'ليلى ', '레일라 '])('keeps the start of a long text: %s', (word) => {
+  const name = word.repeat(20_000);
   const parsed = JSON.parse(readBody(JSON.stringify({ name })).text);
-  const start = name.slice(0, 8000);
+  // As much as is stored of a text.
+  const start = name.slice(0, 4000);
   expect(parsed.name.slice(0, start.length)).toBe(start);
 });
 
