@@ -18,13 +18,12 @@ function isUnread(incoming: IncomingMessage): boolean {
  */
 async function discard(incoming: IncomingMessage): Promise<void> {
   let bytes = 0;
-  function count(chunk: Buffer) {
+  incoming.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > discardLimit) incoming.pause();
-  }
-  incoming.on('data', count).resume();
+  });
+  incoming.resume();
   await finished(incoming, { signal: AbortSignal.timeout(lingerTime) }).catch(() => {});
-  incoming.off('data', count);
 }
 
 /**
