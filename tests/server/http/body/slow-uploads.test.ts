@@ -110,8 +110,12 @@ test('closes a stalled upload with a reason and stores a slow one', async () => 
   const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(4000) }));
   const steady = upload(app, { body, from: '127.0.0.3', rate: 4000 });
   const stalled = await openConnection(app, '127.0.0.2');
-  stalled.socket.write(`${headOf('submit-deal', { 'Content-Length': 1000 })}{"firstName":`);
+  // Neither a fast start nor single bytes earn more time.
+  const start = `{"firstName":"${'x'.repeat(500_000)}`;
+  stalled.socket.write(`${headOf('submit-deal', { 'Content-Length': 1_000_000 })}${start}`);
+  const trickle = setInterval(() => stalled.socket.write('x'), 100);
   const answer = await stalled.until(/\r\n\r\n\{.*\}$/s);
+  clearInterval(trickle);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(answer).toContain('too slow');

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Spool } from '../../../../server/http/body/spool.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
@@ -20,6 +21,28 @@ test('spools a large body to an unlinked file, so that a crash leaves nothing be
   // The server creates the folder with the file: an empty folder means that the file is unlinked.
   await expect.poll(() => filesIn(incoming), { timeout: 10_000 }).toEqual([]);
   socket.destroy();
+});
+
+test('keeps small bodies in memory, but only 32 MB at once', async () => {
+  const dir = join(await temporaryDir(), 'incoming');
+  const spool = new Spool(dir);
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const receive = async () => {
+    const body = spool.create();
+    for (let part = 0; part < 4; part++) await body.append(megabyte);
+    return body;
+  };
+  const receiveEight = async () => {
+    const bodies = [];
+    while (bodies.length < 8) bodies.push(await receive());
+    return bodies;
+  };
+  for (const body of await receiveEight()) await body.close();
+  const kept = await receiveEight();
+  expect(await filesIn(dir)).toBeUndefined();
+  kept.push(await receive());
+  expect(await filesIn(dir)).toEqual([]);
+  for (const body of kept) await body.close();
 });
 
 test('removes leftovers of a crash between open and unlink at the next start', async () => {
