@@ -4,9 +4,9 @@ import { startApp } from '../../helpers/server/app.ts';
 import { type TestServer, temporaryDir } from '../../helpers/server/server.ts';
 import { writePageHeaders } from '../site/page-headers.ts';
 
-/** Writes a bare template of the request's page, and returns the settings of a server with it. */
-export async function writeRequestPage(): Promise<Record<string, string>> {
-  const dir = await temporaryDir();
+/** Writes a bare template of the request's page, and returns the settings of a server with it. `folder`: default: a new one. */
+export async function writeRequestPage(folder?: string): Promise<Record<string, string>> {
+  const dir = folder ?? (await temporaryDir());
   const frame = (language: string) => `<html lang="${language}"><main>{{{request}}}</main></html>`;
   const page = { headers: {}, templates: { en: frame('en'), ar: frame('ar') } };
   await writeFile(join(dir, 'request.json'), JSON.stringify(page));

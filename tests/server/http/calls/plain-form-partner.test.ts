@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
+import { writeRequestPage } from '../../request/request-page-server.ts';
 import {
   filledForm,
   leadFromForm,
@@ -11,7 +12,8 @@ import {
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
-const env = await writePlainFormPage(await temporaryDir());
+const pages = await temporaryDir();
+const env = { ...(await writePlainFormPage(pages)), ...(await writeRequestPage(pages)) };
 const server = await startApp({ env });
 
 /** Headers that browsers send for a form on a partner's page. */
@@ -34,6 +36,11 @@ describe("a plain form on a partner's page", () => {
       campaign: { utmSource: 'shop', socialLinkId: '7' },
       isTest: true,
     });
+  });
+
+  test('leads on to the page of its request, by a cookie', async () => {
+    const { headers } = await sendForm(server, filledForm(), { headers: fromPartner });
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^luxe\.request=/)]);
   });
 
   test('prefers the campaign in the referrer over its own', async () => {
