@@ -49,7 +49,7 @@ test('stores a lead in chunks of 32 bytes, as streaming JSON writers send it', a
   socket.destroy();
 });
 
-test('rejects hundreds of pipelined requests and answers a few', async () => {
+test('rejects hundreds of pipelined requests and answers a few at a time', async () => {
   const get = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
   const many = await openConnection(server);
   many.socket.write(get.repeat(1000));
@@ -57,7 +57,9 @@ test('rejects hundreds of pipelined requests and answers a few', async () => {
   expect(many.received()).toContain('Too many requests at once on one connection');
   const few = await openConnection(server);
   few.socket.write(get.repeat(6));
-  expect(await few.until(/(HTTP\/1\.1 200 .*){6}/s)).not.toContain('Too many');
+  await few.until(/(HTTP\/1\.1 200 .*){6}/s);
+  few.socket.write(get.repeat(6));
+  expect(await few.until(/(HTTP\/1\.1 200 .*){12}/s)).not.toContain('Too many');
   few.socket.destroy();
 });
 

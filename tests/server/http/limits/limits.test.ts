@@ -81,7 +81,7 @@ test('closes the silent one of two uploads when a third of their address waits',
   expect(await finishUpload(sending, body.slice(position))).toBe(200);
 });
 
-test('stores nothing of an aborted upload and frees its slot', async () => {
+test('stores nothing of an aborted upload, frees its slot and logs that the client is gone', async () => {
   const server = await startApp({ env: { ...oneByOne, BODY_WAIT_SECONDS: '10' } });
   const upload = await beginUpload(server, JSON.stringify(largeLead()), begun);
   upload.on('error', () => {});
@@ -89,6 +89,8 @@ test('stores nothing of an aborted upload and frees its slot', async () => {
   upload.destroy();
   expect((await next).status).toBe(200);
   expect(await storedIds(server.dataDir)).toHaveLength(1);
+  const refused = server.log().filter(({ status }) => status === 400);
+  expect(refused).toMatchObject([{ gone: true }]);
 });
 
 test('logs one warning about a proxy while TRUST_PROXY is 0', async () => {
