@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { claimStatement, outboxSql } from '../../../server/store/calls/outbox.ts';
-import type { Claim } from '../../../server/store/delivery.ts';
+import type { Claim, Delivery } from '../../../server/store/delivery.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
@@ -66,7 +66,7 @@ describe('a claim', () => {
   });
 
   test('counts unrecorded attempts, and lengthens the lease with each until a failure is recorded', async () => {
-    const { store, save, claim } = await openOutbox();
+    const { store, save, claim, start } = await openOutbox();
     await save('killer');
     const first = await claim('fresh');
     expect(first).toMatchObject({ attempts: 1, unrecorded: 1 });
@@ -78,7 +78,10 @@ describe('a claim', () => {
     if (third) await store.postponeDelivery({ ...third, isWithoutPhotos: true }, 0, 'failed');
     const fourth = await claim('tried', 4 * lease);
     expect(fourth).toMatchObject({ attempts: 4, unrecorded: 1, isWithoutPhotos: true });
-    await store.retryDeliveries([fourth?.deliveryId ?? ''], Date.now());
+    await store.retryDeliveries([fourth?.deliveryId ?? ''], start + hour);
+    // As if it were new: old deliveries are given up.
+    const renewed = { createdAt: start + hour, dueAt: start + hour, attemptedAt: null };
+    expect(await store.findDeliveries()).toMatchObject([renewed]);
     const restarted = { attempts: 1, unrecorded: 1, isWithoutPhotos: false };
     expect(await claim('fresh')).toMatchObject(restarted);
   });
@@ -92,6 +95,16 @@ describe('a claim', () => {
     await store.postponeDelivery(late, start + hour, 'late');
     const [delivery] = await store.findDeliveries();
     expect(delivery).toMatchObject({ dueAt: current.dueAt, lastError: null });
+  });
+
+  test('keeps its first outcome when a server whose lease has ended reports another', async () => {
+    const { store, save, claim } = await openOutbox();
+    await save('lead');
+    const { deliveryId = '' } = (await claim('fresh')) ?? {};
+    await store.finishDelivery(deliveryId, 'delivered', 1);
+    await store.finishDelivery(deliveryId, 'dead', 2, 'late');
+    const first = { outcome: 'delivered', finishedAt: 1, lastError: null };
+    expect(await store.findDeliveries()).toMatchObject([first]);
   });
 
   test('takes a delivery whose last attempt lies in the future because the clock was set back', async () => {
@@ -112,6 +125,32 @@ test("deletes the visitor's network key when the delivery ends", async () => {
   expect(delivery?.network).toBe('a-network');
   await store.finishDelivery(delivery?.deliveryId ?? '', 'delivered', Date.now());
   expect(await store.findDeliveries()).toMatchObject([{ network: null }]);
+});
+
+test('counts pending and dead deliveries, and tells since when the oldest is pending', async () => {
+  const { store, save, claim } = await openOutbox();
+  for (const outcome of ['dead', 'unsendable'] as const) {
+    await save(outcome);
+    await store.finishDelivery((await claim('fresh'))?.deliveryId ?? '', outcome, Date.now());
+  }
+  await save('oldest');
+  const [oldest] = await store.findDeliveries({ idPrefix: 'oldest' });
+  moveClock(1);
+  await save('newest');
+  const state = { pending: 2, oldestAt: oldest?.createdAt, dead: 1 };
+  expect(await store.outboxState()).toEqual(state);
+});
+
+test('lists the deliveries of all versions of a lead, newest first', async () => {
+  const { store, save } = await openOutbox();
+  await save('lead');
+  await save('other');
+  moveClock(1);
+  await store.saveLead(newLead({ submissionId: 'lead', firstName: 'Corrected' }));
+  const leadIds = async (deliveries: Promise<Delivery[]>) =>
+    (await deliveries).map(({ leadId }) => leadId);
+  expect(await leadIds(store.findDeliveriesOf('lead'))).toEqual(['lead~2', 'lead']);
+  expect((await leadIds(store.findDeliveries()))[0]).toBe('lead~2');
 });
 
 test('counts an offer to a client as late, but no confirmation, which may be postponed', async () => {
