@@ -57,11 +57,12 @@ describe('a search finds a lead by', () => {
 
   test.each([
     ['+971 50 123-4567'],
-    ['00971501234567'],
+    ['00971.50/1234567'],
     ['(050) 123 4567'],
     ['٠٥٠١٢٣٤٥٦٧'],
     ['501234567'],
     ['1234567'],
+    ['04567'],
   ])('its phone, typed as %s', async (phone) => {
     expect(await find(phone)).toEqual(['newest']);
   });
@@ -88,6 +89,10 @@ describe('a search finds a lead by', () => {
     expect(await find('before')).toEqual(['twice']);
     expect(await find('after')).toEqual(['twice']);
   });
+});
+
+test.each(['', ' .!?', '00 00 00', '+ - - -'])('finds no words in %j', (text) => {
+  expect(toWords(text)).toEqual([]);
 });
 
 test('returns at most the requested number of leads', async () => {
