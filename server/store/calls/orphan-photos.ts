@@ -10,7 +10,7 @@ export const orphanSql = {
   /** ?1: lead, ?2: time. */
   recordPhotosOfLead: `
     insert into loose_photos (stored_as, since, state)
-    select distinct stored_as, cast(?2 as bigint), 'given-up' from photos
+    select stored_as, cast(?2 as bigint), 'given-up' from photos
     where stored_as is not null
       and submission_id in (select submission_id from leads where submission_id = ?1 or revision_of = ?1)
     on conflict (stored_as) do nothing`,
