@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import type { InboxPosition, InboxSelection } from '../../../server/store/desk-calls.ts';
 import type { InboxSort } from '../../../widgets/domain/request/lead-status.ts';
-import { openFilledStore } from '../../helpers/store/filled-store.ts';
+import { filledDataDir } from '../../helpers/store/filled-store.ts';
+import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 
 /** More than the 1,000 leads that the inbox looks through first, so that it must also pass over all leads. */
 const leadCount = 1200;
-const store = await openFilledStore(leadCount);
+const dataDir = await filledDataDir(leadCount);
+const store = await openStoreOf(dataDir);
 
 async function readAllPages(selection: InboxSelection, sort: InboxSort, limit: number) {
   const ids: string[] = [];
@@ -40,4 +42,9 @@ it.each<[name: string, selection: InboxSelection, expected: number]>([
   const { counts } = await store.findInbox(selection, { sort: 'newest', limit: 1 });
   const inAllTabs = Object.values(counts).reduce((sum, count) => sum + count, 0);
   expect(selection.tab ? counts[selection.tab] : inAllTabs).toBe(expected);
+});
+
+it('finds all leads that were stored before there was a search', async () => {
+  await executeOn(dataDir, 'update leads set search = null');
+  expect(await store.findLeadIds({ words: ['example'] })).toHaveLength(leadCount);
 });
