@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '../../../widgets/domain/settings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
-import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import { deskOutput } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { startRequestServer } from './request-page-server.ts';
@@ -101,13 +101,15 @@ test('a stranger who sends another form under the id of a lead does not get its 
   const stranger = await sendRequest(server, {
     submissionId: 'known',
     firstName: 'Eve',
-    items: [],
+    items: [sampleItem({ model: 'Kelly' })],
   });
   expect(stranger.path).not.toBe(client.path);
-  const offer = ['offer', 'known', '--amount', '18500', '--currency', 'AED'];
+  const offer = ['offer', 'known~1', '--amount', '18500', '--currency', 'AED'];
   await deskOutput(server.dataDir, offer);
   expect((await open(client.path)).text).toContain('AED 18,500');
-  expect((await open(stranger.path)).text).not.toMatch(/18,500|Layla|Submariner/);
+  const { text } = await open(stranger.path);
+  expect(text).toContain('Rolex Kelly');
+  expect(text).not.toMatch(/18,500|Layla|Submariner/);
 });
 
 describe('the step', () => {
