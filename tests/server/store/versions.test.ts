@@ -100,7 +100,8 @@ describe('a correction under the id of a lead', () => {
   });
 
   test('is distinguished from a repetition, even if a release without hashes stored the lead', async () => {
-    const lead = sampleLead(photographed(await noise(50, 50), png));
+    const photos = [dataUrl(await noise(50, 50)), dataUrl(png)];
+    const lead = sampleLead({ items: [sampleItem({ base64Files: photos }), sampleItem()] });
     await send(lead);
     await executeOn(server.dataDir, 'update leads set content_hash = null');
     await send(lead);
