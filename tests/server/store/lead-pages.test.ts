@@ -19,6 +19,7 @@ async function openLeads(leads: Record<string, LeadChanges>) {
         const page = await store.listFirstVersions(selection, pageSize, after);
         if (page.length === 0) return ids;
         ids.push(...page.map(({ submissionId }) => submissionId));
+        expect(new Set(ids).size, 'ids that are listed once').toBe(ids.length);
         after = page.at(-1);
       }
     },
@@ -62,6 +63,7 @@ test.each(['leads', 'whatsappLeads'] as const)(
         const page = await store.listContacts(kind, pageSize, rowIds.at(-1));
         if (page.length === 0) break;
         rowIds.push(...page.map(({ rowId }) => rowId));
+        expect(new Set(rowIds).size, 'rows that are listed once').toBe(rowIds.length);
       }
       expect(rowIds).toEqual(['a', 'm', 'm~2', 'z']);
     }
