@@ -133,9 +133,8 @@ export class JsonBoundsCheck {
         const found = chunk.indexOf(quote, position);
         const end = found === -1 ? chunk.length : found;
         // After an odd number of backslashes, the quote, or the first byte of the next chunk, is escaped.
-        // The steps before `position` had no backslash.
         let run = end;
-        while (chunk[run - 1] === backslash) run--;
+        while (run > position && chunk[run - 1] === backslash) run--;
         position = (end - run) % 2 === 0 ? end : end + 1;
         jumpAt = position + steppedBytes;
       }

@@ -21,12 +21,14 @@ export const orphanSql = {
     where (state = 'given-up' or since <= ?1) and stored_as in (
       select stored_as from loose_photos where state = 'given-up' or since <= ?1 limit ?3)
     returning stored_as`,
-  deleteRecord: 'delete from loose_photos where stored_as = ?1 and since <= ?2',
+  deleteRecord: `
+    delete from loose_photos where stored_as = ?1 and state = 'given-up' and since <= ?2`,
   /** Takes the photos of leads off the list, after a list was copied from another database. */
   keepPhotosOfLeads: `
     delete from loose_photos
     where stored_as in (select stored_as from photos where stored_as is not null)`,
-  markRemoved: `update loose_photos set state = 'removed' where stored_as = ?1`,
+  markRemoved: `
+    update loose_photos set state = 'removed' where stored_as = ?1 and state = 'given-up'`,
 } as const;
 
 /**
