@@ -1,10 +1,13 @@
 import { expect } from 'chai';
-import { listDrafts } from '../../../widgets/quote-form/draft/draft.ts';
-import { type, until } from '../../helpers/elements/dom.ts';
+import { listDrafts, openDraft } from '../../../widgets/quote-form/draft/draft.ts';
+import { find, findAll, type, until } from '../../helpers/elements/dom.ts';
+import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
   byId,
+  fill,
   mountQuoteForm,
   type QuoteFormElement,
+  submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
 
 interface DraftValues {
@@ -15,6 +18,13 @@ interface DraftValues {
 async function storedModels(): Promise<string[]> {
   const drafts = await listDrafts();
   return drafts.flatMap(({ values }) => (values as DraftValues).items.map(({ model }) => model));
+}
+
+/** Returns the number of photos in stored drafts. */
+async function storedPhotos(): Promise<number> {
+  const drafts = await listDrafts();
+  const photos = await Promise.all(drafts.map(({ key }) => openDraft(key).loadPhotos()));
+  return photos.flat().length;
 }
 
 /** Types key by key without a pause, so that at most the first change is saved at once. */
@@ -52,6 +62,52 @@ describe('the draft', () => {
     typeOn(element, 'Kelly 32');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await storedModels()).to.include('Kelly 32');
+  });
+
+  it('is restored with the photos of each item, without the errors of an earlier attempt', async () => {
+    fill(element, { items: [{ model: 'Kelly' }, { model: 'Birkin' }] });
+    const pickers = await until(() => {
+      const found = findAll<HTMLInputElement>(element, 'input[multiple]');
+      return found[1] && found;
+    });
+    for (const [index, picker] of pickers.entries()) {
+      choose(picker, [await smallJpeg(`${index + 1}.jpg`)]);
+    }
+    await until(async () => (await storedPhotos()) === 2);
+    await submitInVain(element);
+    typeOn(element, 'Kelly 25');
+    element.remove();
+    await until(async () => (await storedModels()).includes('Kelly 25'));
+
+    element = mountQuoteForm({ draft: 'on' });
+    const photos = await until(() => {
+      const found = findAll(element, '.remove');
+      return found[1] && found;
+    });
+    expect(element.values.items.map(({ model }) => model)).to.deep.equal(['Kelly 25', 'Birkin']);
+    expect(photos.map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
+      'Remove photo 1: 1.jpg',
+      'Remove photo 1: 2.jpg',
+    ]);
+    expect(findAll(element, '.summary, .error')).to.deep.equal([]);
+    // Seen above the form, and announced.
+    const notice = 'We’ve restored what you entered earlier.';
+    expect(find(element, '.notice').textContent).to.contain(notice);
+    expect(findAll(element, '[role=status]').at(-1)?.textContent).to.contain(notice);
+    await submitInVain(element);
+  });
+
+  it('is restored over values that the page sets at once', async () => {
+    element.remove();
+    element = mountQuoteForm({ draft: 'on' });
+    fill(element, { firstName: 'Layla', items: [{ model: 'Birkin' }] });
+    await until(() => element.values.items[0]?.model === 'Kelly');
+  });
+
+  it('keeps typed text when the page sets other values afterwards', async () => {
+    typeOn(element, 'Kelly 40');
+    fill(element, { firstName: 'Layla' });
+    await until(async () => (await storedModels()).includes('Kelly 40'));
   });
 
   it('is deleted at once when the form is cleared', async () => {

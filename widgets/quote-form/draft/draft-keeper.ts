@@ -6,7 +6,7 @@ import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from
 
 /** A draft as stored: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
-  items: (Omit<FormItem, 'photos' | 'pending'> & { photos: string[] })[];
+  items: (Omit<FormItem, 'photos'> & { photos: string[] })[];
   tried: Attempt | null;
 }
 
@@ -60,6 +60,7 @@ function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): F
     contact,
     items: items.map((item) => ({
       ...item,
+      checked: false,
       pending: 0,
       photos: item.photos.flatMap((id) => photos.find((photo) => photo.id === id) ?? []),
     })),
@@ -95,7 +96,6 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     const content = text();
     if (!held || current().phase === 'sent' || savedText === content) return;
     const { items, contact, tried } = current();
-    const photos = items.flatMap((item) => item.photos);
     savedText = content;
     if (isUntouched(current())) {
       if (savedAt) void held.store.clear();
@@ -104,15 +104,12 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     }
     savedAt = Date.now();
     const values: KeptValues = {
-      items: items.map(({ pending, ...item }) => ({
-        ...item,
-        photos: item.photos.map(({ id }) => id),
-      })),
+      items: items.map((item) => ({ ...item, photos: item.photos.map(({ id }) => id) })),
       contact,
       tried,
     };
     held.store.save(values, savedAt);
-    void held.store.savePhotos(photos);
+    void held.store.savePhotos(items.flatMap(({ photos }) => photos));
   }
 
   /** Acquires a draft and restores what it has. Returns false if another tab holds it, or if the form has other input. */
