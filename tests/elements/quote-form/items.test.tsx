@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { find, findAll, nextTask, replace, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, nextTask, type, until } from '../../helpers/elements/dom.ts';
+import { holdRequests } from '../../helpers/elements/held-requests.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
   byId,
@@ -61,6 +62,21 @@ describe('items of the quote form', () => {
   });
 });
 
+describe('a removed item of the quote form', () => {
+  it('comes back with the photos that were in preparation', async () => {
+    const element = mountQuoteForm();
+    await addItem(element, 'Kelly');
+    choose(findAll<HTMLInputElement>(element, 'input[multiple]')[1] as HTMLInputElement, [
+      await smallJpeg('kelly.jpg'),
+    ]);
+    await removeItem(element, 1);
+    findAll(element, '.fields > .actions > .link')[0]?.click();
+    await until(() => photoNames(element)[0] === 'Remove photo 1: kelly.jpg');
+    // Waits for photos in preparation, of which none is left.
+    await submitInVain(element);
+  });
+});
+
 describe('reset() of the quote form', () => {
   it('drops photos in preparation, and the form can be sent again', async () => {
     const element = mountQuoteForm();
@@ -103,21 +119,7 @@ describe('reset() of the quote form', () => {
   });
 
   it('does nothing while the form is sent, and the thank-you follows', async () => {
-    const requests: { status: number; onload?: () => void }[] = [];
-    replace(
-      window,
-      'XMLHttpRequest',
-      class {
-        upload = {};
-        status = 0;
-        onload?: () => void;
-        open() {}
-        setRequestHeader() {}
-        send() {
-          requests.push(this);
-        }
-      },
-    );
+    const requests = holdRequests();
     const element = mountQuoteForm();
     fill(element, { ...person, items: [bag] });
     choose(picker(element), [await smallJpeg()]);
@@ -130,8 +132,7 @@ describe('reset() of the quote form', () => {
     byId(element, 'submit').click();
     const request = await until(() => requests[0]);
     element.reset();
-    request.status = 200;
-    request.onload?.();
+    request.answer(200);
     await until(() => findAll(element, '#thanks-heading')[0]);
     expect(submitted).to.deep.equal([
       [{ category: 'Handbag', designer: 'Chanel', isQualified: false }],

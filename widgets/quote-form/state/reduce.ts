@@ -94,7 +94,6 @@ const changes: Changes = {
     items: items.map((item) => ({ ...item, checked: true })),
     contactChecked: true,
     failedAttempts: failedAttempts + 1,
-    failure: null,
   }),
   preparing: (_, { isResent }) => ({
     phase: 'preparing',
@@ -102,7 +101,7 @@ const changes: Changes = {
     // Announced, because the visitor has pressed nothing.
     announcement: isResent ? { key: 'form.sending' } : null,
   }),
-  sending: (_, { tried }) => ({ phase: 'sending', tried, progress: 0, removed: null }),
+  sending: (_, { tried }) => ({ phase: 'sending', tried, progress: 0 }),
   stopped: () => ({ phase: 'editing' }),
   progressed: (_, { progress }) => ({ progress }),
   // Hides errors until the next attempt: the values that were to be sent had none.

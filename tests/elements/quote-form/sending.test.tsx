@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { find, findAll, replace, textOf, type, until } from '../../helpers/elements/dom.ts';
+import { holdRequests } from '../../helpers/elements/held-requests.ts';
+import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import {
+  byId,
+  fill,
+  mountQuoteForm,
+  type QuoteFormElement,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
+
+const person = {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  email: 'l@g.com',
+  phone: '501234567',
+  country: 'AE',
+};
+const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
+
+/** Fills in the form, and waits until it shows the photo. */
+async function fillIn(element: QuoteFormElement): Promise<void> {
+  fill(element, { ...person, items: [bag] });
+  choose(find<HTMLInputElement>(element, 'input[multiple]'), [await smallJpeg()]);
+  await until(() => findAll(element, '.remove')[0]);
+}
+
+const submit = (element: QuoteFormElement) => byId(element, 'submit').click();
+
+describe('the quote form that is sent', () => {
+  it('includes what the browser has filled in without an event', async () => {
+    const requests = holdRequests();
+    const element = mountQuoteForm();
+    await fillIn(element);
+    byId(element, 'firstName').value = 'Sara';
+    byId(element, 'email').value = 's@g.com';
+    byId(element, 'phone').value = '0551234567';
+    submit(element);
+    const { body } = await until(() => requests[0]);
+    expect(body).to.include({ firstName: 'Sara', email: 's@g.com', phone: '+971551234567' });
+  });
+
+  it('reports signs of a program: a filled honeypot, and less than three seconds per form', async () => {
+    let now = 1000;
+    replace(performance, 'now', () => now);
+    const requests = holdRequests();
+    const element = mountQuoteForm();
+    const sentSigns = async (count: number) => {
+      submit(element);
+      const request = await until(() => requests[count - 1]);
+      request.answer(count === 1 ? 500 : 200);
+      return request.url.searchParams.get('spam');
+    };
+
+    await fillIn(element);
+    find<HTMLInputElement>(element, '[name=website]').value = 'https://spam.example';
+    now += 2999;
+    expect(await sentSigns(1)).to.equal('honeypot,fast');
+    await until(() => findAll(element, '.failure')[0]);
+    find<HTMLInputElement>(element, '[name=website]').value = '';
+    now += 1;
+    expect(await sentSigns(2)).to.equal(null);
+
+    const another = await until(() => findAll(element, '.card button')[0]);
+    another.click();
+    await until(() => findAll(element, '#firstName')[0]);
+    await fillIn(element);
+    expect(await sentSigns(3)).to.equal('fast');
+    await until(() => findAll(element, '.card')[0]);
+  });
+});
+
+describe('the quote form after a failure', () => {
+  it('shows no errors of earlier attempts until the next, and the failure only until then', async () => {
+    const requests = holdRequests();
+    const element = mountQuoteForm();
+    await submitInVain(element);
+    await fillIn(element);
+    submit(element);
+    (await until(() => requests[0])).answer(500);
+    await until(() => findAll(element, '.failure')[0]);
+
+    type(byId(element, 'email'), '');
+    await until(() => element.values.email === '');
+    expect(findAll(element, '.error, .summary')).to.deep.equal([]);
+    await submitInVain(element);
+    expect(findAll(element, '.failure')).to.deep.equal([]);
+
+    type(byId(element, 'email'), person.email);
+    submit(element);
+    (await until(() => requests[1])).answer(500);
+    await until(() => findAll(element, '.failure')[0]);
+    submit(element);
+    const last = await until(() => requests[2]);
+    expect(findAll(element, '.failure')).to.deep.equal([]);
+    last.answer(200);
+    await until(() => findAll(element, '.card')[0]);
+  });
+
+  it('still restores an item that was removed before', async () => {
+    const requests = holdRequests();
+    const element = mountQuoteForm({ lang: 'en' });
+    await fillIn(element);
+    find(element, '.fields > .actions > button').click();
+    (await until(() => findAll(element, '.item-head button')[1])).click();
+    await until(() => findAll(element, '.undo')[0]);
+    submit(element);
+    (await until(() => requests[0])).answer(500);
+    await until(() => findAll(element, '.failure')[0]);
+    find(element, '.undo').click();
+    await until(() => textOf(element).includes('Item 2'));
+  });
+});
