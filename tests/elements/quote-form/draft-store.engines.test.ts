@@ -33,6 +33,7 @@ describe('a stored draft', () => {
     expect((await loaded())?.values).to.deep.equal(values);
     const [restored] = await openDraft(key).loadPhotos();
     expect(restored).to.include({ id: photo.id, name: 'bag.jpg', size: photo.size });
+    expect(restored?.blob.type).to.equal('image/jpeg');
     expect(new Uint8Array((await restored?.blob.arrayBuffer()) ?? [])).to.deep.equal(
       new Uint8Array(await photo.blob.arrayBuffer()),
     );
@@ -53,8 +54,14 @@ describe('a stored draft', () => {
   });
 
   it('belongs to one form and tab', async () => {
+    const ofOtherTab = openDraft(['a form', 2]);
+    await ofOtherTab.savePhotos([await preparePhoto(await smallJpeg())]);
     store.save(values, Date.now());
-    expect(await openDraft(['a form', 2]).load()).to.equal(undefined);
+    expect(await store.loadPhotos()).to.deep.equal([]);
+    await store.savePhotos([]);
+    expect(await ofOtherTab.loadPhotos()).to.have.length(1);
+    await ofOtherTab.clear();
+    expect(await ofOtherTab.load()).to.equal(undefined);
     // The name of this form begins with that of the first.
     expect(await openDraft(['a form >', 1]).load()).to.equal(undefined);
   });
@@ -63,6 +70,9 @@ describe('a stored draft', () => {
     const photo = await preparePhoto(await smallJpeg());
     store.save(values, Date.now() - day + hour);
     expect(await loaded()).to.deep.include({ key, values });
+    // Saved while the clock was wrong.
+    store.save(values, Date.now() + day + hour);
+    expect(await loaded()).to.equal(undefined);
     store.save(values, Date.now() - day - 1);
     await store.savePhotos([photo]);
     expect(await loaded()).to.equal(undefined);
@@ -94,7 +104,9 @@ describe('a stored draft', () => {
     // `true` waits for the other tab to release the draft.
     const waiting = holdDraft(key, true);
     release?.();
-    (await waiting)?.();
+    const next = await waiting;
+    expect(next).to.be.a('function');
+    next?.();
     const other = await holdDraft(['a form', 2], true);
     expect(other).to.be.a('function');
     other?.();

@@ -78,6 +78,7 @@ describe('values of the quote form', () => {
     const element = mountQuoteForm();
     fill(element, {
       country: 'lebanon',
+      dialCountry: 'sa',
       phone: 42,
       items: [
         { category: 'watch', condition: 'In good condition (light marks of use)' },
@@ -86,8 +87,8 @@ describe('values of the quote form', () => {
       ],
     });
     await until(() => fieldsOf(element, 'model').length === 3);
-    const { country, phone, items } = element.values;
-    expect([country, phone]).to.deep.equal(['LB', '']);
+    const { country, dialCountry, phone, items } = element.values;
+    expect([country, dialCountry, phone]).to.deep.equal(['LB', 'SA', '']);
     expect(items).to.deep.equal([
       { ...untouched, category: 'Watch', condition: 'good' },
       untouched,
@@ -152,6 +153,9 @@ describe('reset() of the quote form', () => {
     expect(element.values.items).to.deep.equal([
       { ...untouched, category: 'Watch', designer: 'Cartier' },
     ]);
+    expect(findAll(element, '[role=status]').at(-1)?.textContent).to.equal(
+      'The form is empty again',
+    );
     // The values that the page read before are a copy, which the reset does not change.
     expect(before.firstName).to.equal('Layla');
   });
