@@ -38,12 +38,15 @@ describe('phone field', () => {
   });
 
   it('lists the store countries first, then the others by name', async () => {
-    const { names, search, get } = await opened();
+    const { names, search, get, all } = await opened();
     expect(names().slice(0, 4)).to.deep.equal([
       'United Arab Emirates',
       'Saudi Arabia',
       'Lebanon',
       'Afghanistan',
+    ]);
+    expect(all('.closes-group').map(({ textContent }) => textContent)).to.deep.equal([
+      'Lebanon+961',
     ]);
     // Rows that are rendered before the list is scrolled.
     await until(() => names().length === 16);

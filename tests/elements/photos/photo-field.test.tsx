@@ -40,6 +40,8 @@ describe('the photo field', () => {
     expect(statusText()).to.equal('Preparing 3 photos');
 
     await chosen(3);
+    // The browser reports no change if the input still has the file that is chosen again.
+    expect(picker().value).to.equal('');
     expect(held.map(({ name }) => name)).to.deep.equal(['a.jpg', 'b.jpg', 'c.jpg']);
     expect(all('[aria-busy=true]')).to.have.length(0);
     const [preview] = all<HTMLCanvasElement>('canvas');
@@ -168,27 +170,41 @@ describe('the photo field', () => {
     expect(focused()?.id).to.equal('photos');
   });
 
-  it('accepts dropped and pasted files', async () => {
+  it('accepts dropped and pasted files, and leaves text to the page', async () => {
     stage();
+    const init = { bubbles: true, composed: true, cancelable: true };
     const carry = async (name: string) => {
       const transfer = new DataTransfer();
       transfer.items.add(await smallJpeg(name));
-      return { transfer, init: { bubbles: true, composed: true, cancelable: true } };
+      return transfer;
     };
+    const text = new DataTransfer();
+    text.setData('text/plain', 'Kelly');
     const field = find(host, 'fieldset');
-    const dropped = await carry('dropped.jpg');
-    const over = new DragEvent('dragover', { ...dropped.init, dataTransfer: dropped.transfer });
-    field.dispatchEvent(over);
-    expect(over.defaultPrevented).to.equal(true);
-    await until(() => field.classList.contains('over'));
-    field.dispatchEvent(new DragEvent('drop', { ...dropped.init, dataTransfer: dropped.transfer }));
-    await chosen(1);
-    expect(field.classList.contains('over')).to.equal(false);
+    /** Dispatches an event; returns true if the field took it, so that the browser does nothing. */
+    const takes = (event: Event, target: Element = field) => !target.dispatchEvent(event);
+    const drag = (type: string, dataTransfer: DataTransfer, relatedTarget?: Element) =>
+      takes(new DragEvent(type, { ...init, dataTransfer, relatedTarget: relatedTarget ?? null }));
 
+    expect(drag('dragover', text)).to.equal(false);
+    const dropped = await carry('dropped.jpg');
+    expect(drag('dragover', dropped)).to.equal(true);
+    await until(() => field.classList.contains('over'));
+    drag('dragleave', dropped, find(host, '#photos'));
+    await nextTask();
+    expect(field.classList.contains('over')).to.equal(true);
+    drag('dragleave', dropped, document.body);
+    await until(() => !field.classList.contains('over'));
+    // Otherwise, the browser would leave the page to show the file.
+    expect(drag('drop', dropped)).to.equal(true);
+    await chosen(1);
+
+    const paste = (clipboardData: DataTransfer) =>
+      new ClipboardEvent('paste', { ...init, clipboardData });
     const pasted = await carry('pasted.jpg');
-    const paste = new ClipboardEvent('paste', { ...pasted.init, clipboardData: pasted.transfer });
-    if (!paste.clipboardData?.files.length) return; // Synthetic pastes are empty in WebKit and Firefox.
-    find(host, '#photos').dispatchEvent(paste);
+    if (!paste(pasted).clipboardData?.files.length) return; // Synthetic pastes are empty in WebKit and Firefox.
+    expect(takes(paste(text), find(host, '#photos'))).to.equal(false);
+    expect(takes(paste(pasted), find(host, '#photos'))).to.equal(true);
     await chosen(2);
   });
 

@@ -12,6 +12,7 @@ import {
   removeButtons,
   stage,
   stageWith,
+  statusText,
 } from './photo-stage.tsx';
 
 /** A JPEG that begins correctly and continues with letters, so that only decoding reveals the damage. */
@@ -38,6 +39,14 @@ describe('the photo field with unusable files', () => {
       expect(alertText()).to.contain(`${name}: `);
     }
     expect(alertText()).to.contain('You can only upload up to 3 images. Left out: 4.jpg');
+  });
+
+  it('announces no photo while all chosen files are damaged', async () => {
+    await stageWith('1.jpg');
+    expect(statusText()).to.equal('Photo 1 added: 1.jpg');
+    choose(picker(), [await damagedJpeg('bad.jpg')]);
+    await until(() => alertText().includes('bad.jpg: ') && pending === 0);
+    await until(() => statusText() === '');
   });
 
   it('takes a file chosen later when an earlier file turns out to be damaged', async () => {

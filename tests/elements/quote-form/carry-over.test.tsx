@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { contactFields, emptyTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
-import { mount, until } from '../../helpers/elements/dom.ts';
-import type { QuoteFormElement } from '../../helpers/elements/quote-form-element.ts';
+import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import { type QuoteFormElement, submitInVain } from '../../helpers/elements/quote-form-element.ts';
 
 /** Adds a tag with a plain form in its declarative shadow root, filled in before the upgrade of the element. */
 function mountAround(form: string, fill: (form: HTMLFormElement) => void) {
@@ -28,6 +29,20 @@ const named = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement;
 
 describe('a plain form in a declarative shadow root', () => {
+  it('has photos that only the first item takes', async () => {
+    const photo = await smallJpeg('kelly.jpg');
+    const { element } = mountAround(`<form>${fields}</form>`, (form) => {
+      choose(named(form, 'photos'), [photo]);
+    });
+    await until(() => findAll(element, '.remove')[0]);
+    find(element, '.fields > .actions > button').click();
+    await until(() => findAll(element, 'section[part=item]')[1]);
+    await until(() => findAll(element, '[aria-busy=true]').length === 0);
+    // Waits for photos in preparation.
+    await submitInVain(element);
+    expect(findAll(element, '.remove')).to.have.length(1);
+  });
+
   it('is read once: entered values override presets, empty fields keep them', async () => {
     const { element, before, holder } = mountAround(
       `<form action="/api/v1/public/submit-deal?lang=en">${fields}</form>`,

@@ -29,6 +29,33 @@ async function fillIn(element: QuoteFormElement): Promise<void> {
 const submit = (element: QuoteFormElement) => byId(element, 'submit').click();
 
 describe('the quote form that is sent', () => {
+  it('includes its variant and topic, and names the language of the visitor', async () => {
+    const requests = holdRequests();
+    const element = mountQuoteForm({ lang: 'ar', variant: 'short', topic: 'buyback' });
+    await fillIn(element);
+    submit(element);
+    const { url, body } = await until(() => requests[0]);
+    expect(body).to.include({ variant: 'short', topic: 'buyback' });
+    expect(url.searchParams.get('lang')).to.equal('ar');
+  });
+
+  it('promises a reply by the clock of the chosen country', async () => {
+    // Dubai has closed for the day; Riyadh is open for another half hour.
+    replace(Date, 'now', () => Date.parse('2026-11-23T21:30+04:00'));
+    const requests = holdRequests();
+    const element = mountQuoteForm({ lang: 'en', country: 'AE' });
+    for (const [index, country] of (['SA', 'AE'] as const).entries()) {
+      await fillIn(element);
+      fill(element, { country });
+      submit(element);
+      (await until(() => requests[index])).answer(200);
+      const card = await until(() => findAll(element, '.card')[0]);
+      expect(card.textContent).to.contain(country === 'SA' ? 'reply today' : 'reply on Tuesday');
+      find(card, 'button').click();
+      await until(() => findAll(element, '#firstName')[0]);
+    }
+  });
+
   it('includes what the browser has filled in without an event', async () => {
     const requests = holdRequests();
     const element = mountQuoteForm();
