@@ -77,7 +77,7 @@ export function postWithProgress(
       const requestUrl = response?.request;
       settle(status >= 200 && status < 300 ? { ok: true, requestUrl } : failure(status));
     };
-    request.onerror = request.onabort = () => settle(failure(0));
+    request.onerror = () => settle(failure(0));
 
     try {
       request.open('POST', addressOf(apiBase, path, query));

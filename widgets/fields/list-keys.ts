@@ -53,7 +53,7 @@ export function handleListKey(event: KeyboardEvent, list: OpenList): void {
     const index = movedTo(key, list);
     if (index === undefined) return;
     takeKey(event);
-    if (!altKey && list.count > 0) list.onMove(index);
+    if (!altKey) list.onMove(index);
   }
 }
 

@@ -43,6 +43,6 @@ export function translatorOf<Key extends string, Language extends string>(
       text ??= messages?.[`${name}_${plurals.select(Number(values.count))}`];
       text ??= messages?.[`${name}_other`];
     }
-    return (text ?? key).replace(/{{(.+?)}}/g, (place, value) => `${values[value] ?? place}`);
+    return (text ?? key).replace(/{{(.+?)}}/g, (_, value) => `${values[value]}`);
   };
 }
