@@ -68,6 +68,10 @@ describe('the data layer', () => {
       submit('unread');
       leave();
       expect(page.dataLayer).to.deep.equal([waiting]);
+      // Back from the cache, the page pushes them itself.
+      dispatchEvent(new Event('pageshow'));
+      expect(page.dataLayer).to.deep.equal([waiting, submitted]);
+      leave();
       pushKeptEvents();
       expect(page.dataLayer).to.deep.equal([waiting, submitted]);
       leave();

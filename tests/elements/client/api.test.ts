@@ -13,7 +13,6 @@ class FakeRequest {
   onprogress?: () => void;
   onload?: () => void;
   onerror?: () => void;
-  onabort?: () => void;
   withCredentials = false;
   status = 0;
   response: unknown = null;
@@ -35,9 +34,7 @@ class FakeRequest {
   send(body: string) {
     this.body = body;
   }
-  abort() {
-    this.onabort?.();
-  }
+  abort() {}
   answer(status: number) {
     this.status = status;
     this.onload?.();
@@ -124,7 +121,12 @@ describe('a request to the API', () => {
     const [firstTimer] = timers.keys();
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 10 });
     expect(timers.size).to.equal(1);
-    expect([...timers.keys()]).not.to.include(firstTimer);
+    const [secondTimer] = timers.keys();
+    expect(secondTimer).not.to.equal(firstTimer);
+    // The response arrives.
+    request.onprogress?.();
+    expect(timers.size).to.equal(1);
+    expect([...timers.keys()]).not.to.include(secondTimer);
     for (const fire of timers.values()) fire();
     expect(await result).to.deep.equal({ ok: false, reason: 'timeout' });
   });
@@ -135,6 +137,8 @@ describe('a request to the API', () => {
       request.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
     }
     expect(fractions[0]).to.equal(0.01);
+    expect(fractions.at(-1)).to.equal(1);
+    request.upload.onprogress?.({ lengthComputable: false, loaded: 100, total: 0 });
     expect(fractions.at(-1)).to.equal(1);
     // The 100 events arrive at once, so nearly all are skipped.
     expect(fractions.length).to.be.below(20);

@@ -7,13 +7,19 @@ import {
 import { openStorage } from '../../../widgets/client/storage.ts';
 import { redefine } from '../../helpers/elements/dom.ts';
 
-/** Makes localStorage throw, as when a browser blocks it. */
-function blockStorage(): void {
+/** Makes localStorage throw, as when a browser blocks it, until the returned function is called. */
+function blockStorage(): () => void {
+  const { localStorage } = window;
+  let isBlocked = true;
   redefine(window, 'localStorage', {
     get: () => {
-      throw new DOMException('blocked', 'SecurityError');
+      if (isBlocked) throw new DOMException('blocked', 'SecurityError');
+      return localStorage;
     },
   });
+  return () => {
+    isBlocked = false;
+  };
 }
 
 afterEach(() => localStorage.clear());
@@ -39,13 +45,17 @@ describe('storage', () => {
   });
 
   it('that throws is replaced by memory shared by all widgets', () => {
-    blockStorage();
+    const unblock = blockStorage();
     const storage = openStorage('local');
     expect(storage.get('country')).to.equal(null);
     storage.set('country', 'SA');
     expect(openStorage('local').get('country')).to.equal('SA');
     storage.remove('country');
     expect(openStorage('local').get('country')).to.equal(null);
+    storage.set('country', 'SA');
+    unblock();
+    storage.set('country', 'LB');
+    expect(openStorage('local').get('country')).to.equal('LB');
   });
 });
 

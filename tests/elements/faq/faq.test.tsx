@@ -99,6 +99,18 @@ describe('luxe-faq', () => {
   });
 });
 
+it('luxe-faq opens all questions that a script presses at once, and reports each once', async () => {
+  const { element, toggled } = show('en');
+  for (const id of ['QG1', 'QG2']) click(question(element, id));
+  await until(() => findAll(element, '.open').length === 2);
+  goTo('#QG1');
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  expect(toggled).to.deep.equal([
+    { id: 'QG1', open: true },
+    { id: 'QG2', open: true },
+  ]);
+});
+
 describe('the URL hash on a page with luxe-faq', () => {
   it('opens the question that it names, scrolls to it and takes no focus', async () => {
     goTo('#QG3');
@@ -154,6 +166,7 @@ describe("an editor's questions in luxe-faq", () => {
       '/more',
     );
     expect(find(answer(element, 'Q2'), 'details').textContent).to.equal('InnerDeep');
+    expect(answer(element, 'Q2').textContent).to.equal('One item each.InnerDeep');
     expect(toggled).to.deep.equal([{ id: 'papers', open: true }]);
     expect(element.innerHTML).to.equal(before);
   });

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { click, focused, press, type, until } from '../../helpers/elements/dom.ts';
+import { click, focused, nextTask, press, type, until } from '../../helpers/elements/dom.ts';
 import { activeRow, isOpen, labels, options, searches, show } from './designer-stage.tsx';
 import { submits } from './field-stage.tsx';
 
@@ -106,6 +106,14 @@ describe('the designer combobox', () => {
     expect(focused()?.textContent).to.equal('Send');
     expect(shown.input.value).to.equal('role');
     expect(options(shown)).to.have.length(0);
+    shown.input.focus();
+    // Opens with the matches of a text that is not listed.
+    press(shown.input, 'ArrowDown');
+    await until(() => labels(shown)[0] === 'Rolex');
+    // The window loses the focus, but the input keeps it.
+    shown.input.dispatchEvent(new FocusEvent('blur'));
+    await nextTask();
+    expect(isOpen(shown)).to.equal(true);
   });
 });
 

@@ -68,7 +68,7 @@ describe('phone field', () => {
   });
 
   it('moves from the selected row and reacts to a click', async () => {
-    const { search, all, entered, isOpen, number } = await opened();
+    const { search, all, entered, isOpen, number, dial } = await opened();
     const active = () => all('[aria-selected=true]')[0]?.textContent;
     expect(active()).to.contain('United Arab Emirates');
     press(search(), 'ArrowDown');
@@ -76,6 +76,8 @@ describe('phone field', () => {
     click(all('[role=option]')[2] as HTMLElement);
     await until(() => !isOpen());
     expect([entered(), focused()]).to.deep.equal(['LB ', number]);
+    click(dial);
+    await until(() => active()?.includes('Lebanon'));
   });
 
   it('says when nothing is found, and ignores Enter', async () => {

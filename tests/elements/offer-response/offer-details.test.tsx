@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
-import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
+import { click, find, findAll, nextTask, until } from '../../helpers/elements/dom.ts';
 import { birkin, closed, known, offer, show, stage, useOfferStage } from './offer-stage.ts';
 
 useOfferStage();
@@ -76,6 +76,30 @@ describe('the offer details', () => {
       stage.asked = [];
       element.remove();
     }
+  });
+
+  it('are never those of another offer that the host showed before', async () => {
+    const { promise: late, resolve: release } = Promise.withResolvers<Response>();
+    stage.details = () => late;
+    const { element } = show({ lang: 'en', confirm: '', ...offer() });
+    await until(() => stage.asked.length === 1);
+
+    const ring = {
+      ...birkin,
+      rows: { ...birkin.rows, en: [{ label: 'Our offer', value: '500' }] },
+    };
+    stage.details = async () => Response.json(ring);
+    element.setAttribute('uuid', offer().uuid);
+    const amounts = () => findAll(element, '.amount').map(({ textContent }) => textContent);
+    await until(() => amounts()[0] === '500');
+    release(await known());
+    await late;
+    await nextTask();
+    expect(amounts()).to.deep.equal(['500']);
+
+    stage.details = () => new Promise(() => {});
+    element.setAttribute('uuid', offer().uuid);
+    await until(() => amounts().length === 0);
   });
 
   it('of an answered offer ask for no second answer', async () => {

@@ -7,6 +7,7 @@ import { birkin, closed, offer, replaced, show, stage, useOfferStage } from './o
 useOfferStage();
 const lang = 'ar';
 const t = translator(lang);
+const refusedCall = async () => new Response('', { status: 400 });
 const amount = birkin.rows[lang][0]?.value ?? '';
 
 describe('the answer to an offer', () => {
@@ -15,6 +16,7 @@ describe('the answer to an offer', () => {
     ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
     ['an answered offer', 'approved', closed, 'response.failed', 'offer.failedText', 'failed'],
     ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', 'failed'],
+    ['a refused call', 'approved', refusedCall, 'response.failed', 'offer.failedText', 'failed'],
   ] as const) {
     it(`gets its message, with links to continue (${what})`, async () => {
       if (respond) stage.answer = respond;

@@ -158,6 +158,17 @@ describe('with an unreliable canvas, the original is sent', () => {
   });
 });
 
+it('a file whose bytes never arrive counts as damaged after a minute', async () => {
+  const { setTimeout } = window;
+  replace(window, 'setTimeout', (run: () => void, time: number) =>
+    setTimeout(run, time === 60_000 ? 0 : time),
+  );
+  const file = await smallJpeg();
+  replace(file, 'arrayBuffer', () => new Promise(() => {}));
+  const error = await preparePhoto(file).catch(({ code }) => code);
+  expect(error).to.equal('broken');
+});
+
 describe('hints', () => {
   const hintsOf = async (shape: string) => (await preparePhoto(await fetchPhoto(shape))).hints;
 

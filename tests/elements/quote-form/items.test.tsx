@@ -121,7 +121,7 @@ describe('reset() of the quote form', () => {
   it('does nothing while the form is sent, and the thank-you follows', async () => {
     const requests = holdRequests();
     const element = mountQuoteForm();
-    fill(element, { ...person, items: [bag] });
+    fill(element, { ...person, items: [{ ...bag, designer: ' Chanel ' }] });
     choose(picker(element), [await smallJpeg()]);
     await until(() => photoNames(element).length > 0);
     const submitted: unknown[] = [];

@@ -125,6 +125,23 @@ describe('the quote form after a failure', () => {
     await until(() => findAll(element, '.card')[0]);
   });
 
+  it('can be sent again when a photo could not be read', async () => {
+    const requests = holdRequests();
+    const element = mountQuoteForm();
+    await fillIn(element);
+    const { readAsDataURL } = FileReader.prototype;
+    replace(FileReader.prototype, 'readAsDataURL', function (this: FileReader) {
+      this.dispatchEvent(new ProgressEvent('error'));
+    });
+    submit(element);
+    await until(() => findAll(element, '.failure')[0]);
+    expect(requests).to.deep.equal([]);
+    replace(FileReader.prototype, 'readAsDataURL', readAsDataURL);
+    submit(element);
+    (await until(() => requests[0])).answer(200);
+    await until(() => findAll(element, '.card')[0]);
+  });
+
   it('still restores an item that was removed before', async () => {
     const requests = holdRequests();
     const element = mountQuoteForm({ lang: 'en' });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { find, findAll, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, focused, type, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
   fieldsOf,
@@ -72,11 +72,21 @@ describe('typed text in the quote form', () => {
     expect(byId(element, 'firstName').value).to.equal('Layla');
   });
 
+  it('gets a corrected address by its hint, which follows the typing', async () => {
+    const element = mountQuoteForm({ lang: 'en' });
+    type(byId(element, 'email'), 'l@gmial.com');
+    const hint = await until(() => findAll(element, '.suggestion')[0]);
+    hint.click();
+    await until(() => findAll(element, '.suggestion').length === 0);
+    expect(byId(element, 'email').value).to.equal('l@gmail.com');
+    expect(focused()).to.equal(byId(element, 'email'));
+  });
+
   it('finds the designer by common words and stays as typed', async () => {
-    const element = mountQuoteForm({ lang: 'en', category: 'Watch' });
+    const element = mountQuoteForm({ lang: 'ar', category: 'Watch' });
     type(byId(element, 'item-1-designer'), 'GMT Master 2');
     const first = await until(() => findAll(element, '[role=option]')[0]);
-    expect(first.textContent.trim()).to.equal('Rolex');
+    expect(first.textContent.trim()).to.equal('Rolexرولكس');
     expect(byId(element, 'item-1-designer').value).to.equal('GMT Master 2');
   });
 });

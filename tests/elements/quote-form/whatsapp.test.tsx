@@ -29,6 +29,14 @@ describe('Continue on WhatsApp contains the latest input', () => {
     type(byId(element, 'item-1-model'), 'Kelly 28');
   });
 
+  it('and opens the chat of the country, or of whatsapp-number', () => {
+    const numberIn = (attributes: Record<string, string>) =>
+      new URL(linkOf(mountQuoteForm(attributes)).href).pathname;
+    expect(numberIn({ country: 'AE' })).to.equal('/971500000000');
+    expect(numberIn({ country: 'SA' })).to.equal('/966500000000');
+    expect(numberIn({ country: 'SA', 'whatsapp-number': '+1 555 0100' })).to.equal('/15550100');
+  });
+
   it('for keyboard activation', () => {
     link.focus();
     expect(messageOf(link)).to.contain(typedLine);

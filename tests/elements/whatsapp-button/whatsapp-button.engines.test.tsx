@@ -84,7 +84,7 @@ describe('WhatsApp dialog', () => {
   });
 
   it('requires a number', async () => {
-    const { dialog, error, input } = await showOpen('lang=en');
+    const { dialog, error, input, submit } = await showOpen('lang=en');
     await sendKeys({ press: 'Enter' });
     await until(() => error() === 'Mobile number is required');
     expect(dialog()).not.to.equal(undefined);
@@ -93,6 +93,13 @@ describe('WhatsApp dialog', () => {
     expect(log).to.deep.equal([]);
     await sendKeys({ type: '5' });
     await until(() => !error());
+    await sendKeys({ press: 'Backspace' });
+    click(submit());
+    await until(() => error());
+    expect(focused()).to.equal(input());
+    // Closing the dialog ends the attempt.
+    await sendKeys({ press: 'Escape' });
+    await until(() => !dialog() && !error());
   });
 
   it('closes with Escape and returns the focus to the button', async () => {

@@ -45,7 +45,9 @@ describe('opening the WhatsApp chat', () => {
   it('posts the lead with normalized number and wire spelling of the campaign', async () => {
     openStorage('none').set('utm_source', 'saved');
     await send(
-      await showOpen('lang=ar country=AE api-base=https://api.example utm-source=a utm-campaign=b'),
+      await showOpen(
+        'lang=ar country=AE variant=b api-base=https://api.example utm-source=a utm-campaign=b',
+      ),
       '٠٥٠ ١٢٣ ٤٥٦٧',
     );
     const [lead] = leads;
@@ -64,6 +66,7 @@ describe('opening the WhatsApp chat', () => {
       utmTerm: null,
       utmContent: null,
       socialLinkId: null,
+      variant: 'b',
     });
     await until(() => openStorage('none').get('utm_source') === null);
     expect(reported).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import type { TranslateKey } from '../../../widgets/i18n/translate.ts';
+import { type TranslateKey, translatorOf } from '../../../widgets/i18n/translate.ts';
 import { scriptMessages } from './script-messages.ts';
 
 /** Values that a careless replacement would change, and numbers. */
@@ -39,4 +39,9 @@ describe.each(scriptLanguageCodes)('messages in %s match i18next', (language) =>
       expect(text.replace(values.text, '')).not.toContain('{{');
     }
   });
+});
+
+it('a plural category that only later browsers know has the text of the others', () => {
+  const translate = translatorOf({ en: { form: { submit_other: 'Submit' } } }, 'en');
+  expect(translate('form.submit', { count: 1 })).toBe('Submit');
 });
