@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { listDrafts, openDraft } from '../../../widgets/quote-form/draft/draft.ts';
-import { find, findAll, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, replace, type, until } from '../../helpers/elements/dom.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
   byId,
@@ -94,6 +94,19 @@ describe('the draft', () => {
     const notice = 'We’ve restored what you entered earlier.';
     expect(find(element, '.notice').textContent).to.contain(notice);
     expect(findAll(element, '[role=status]').at(-1)?.textContent).to.contain(notice);
+    await submitInVain(element);
+  });
+
+  it('is restored without a photo that was in preparation, and can be sent', async () => {
+    const photo = await smallJpeg();
+    replace(Blob.prototype, 'arrayBuffer', () => new Promise(() => {}));
+    choose(find<HTMLInputElement>(element, 'input[multiple]'), [photo]);
+    await until(() => findAll(element, '[aria-busy=true]')[0]);
+    element.remove();
+
+    element = mountQuoteForm({ draft: 'on' });
+    await until(() => element.values.items[0]?.model === 'Kelly');
+    // Waits for photos in preparation.
     await submitInVain(element);
   });
 
