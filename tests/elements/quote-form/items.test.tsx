@@ -70,8 +70,11 @@ describe('a removed item of the quote form', () => {
       await smallJpeg('kelly.jpg'),
     ]);
     await removeItem(element, 1);
+    // Meanwhile, the photo of the removed item gets ready.
+    choose(picker(element), [await smallJpeg('1.jpg'), await smallJpeg('2.jpg')]);
+    await until(() => photoNames(element).length === 2);
     findAll(element, '.fields > .actions > .link')[0]?.click();
-    await until(() => photoNames(element)[0] === 'Remove photo 1: kelly.jpg');
+    await until(() => photoNames(element)[2] === 'Remove photo 1: kelly.jpg');
     // Waits for photos in preparation, of which none is left.
     await submitInVain(element);
   });
