@@ -76,6 +76,7 @@ describe('typed text in the quote form', () => {
     const element = mountQuoteForm({ lang: 'en' });
     type(byId(element, 'email'), 'l@gmial.com');
     const hint = await until(() => findAll(element, '.suggestion')[0]);
+    hint.focus();
     hint.click();
     await until(() => findAll(element, '.suggestion').length === 0);
     expect(byId(element, 'email').value).to.equal('l@gmail.com');
