@@ -77,7 +77,8 @@ export function postWithProgress(
       const requestUrl = response?.request;
       settle(status >= 200 && status < 300 ? { ok: true, requestUrl } : failure(status));
     };
-    request.onerror = () => settle(failure(0));
+    // Chromium aborts requests when the visitor presses its Stop button.
+    request.onerror = request.onabort = () => settle(failure(0));
 
     try {
       request.open('POST', addressOf(apiBase, path, query));

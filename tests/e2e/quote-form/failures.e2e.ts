@@ -97,6 +97,23 @@ test('shows a message and keeps everything after 45 seconds without a response; 
   await site.leadOf(person.email);
 });
 
+test('shows a message and keeps everything after the Stop button was pressed; a retry sends one lead', async () => {
+  const { page, form, person } = await openFilledForm(site, await newPage(), {
+    origin: proxy.origin,
+  });
+  proxy.mode = 'silent';
+  const before = proxy.received;
+  await form.submit();
+  await soon(() => proxy.received).toBe(before + 1);
+  await page.evaluate(() => window.stop());
+  await expectFailure(page, form, 'failure.network');
+  await expectKept(page, form, person);
+
+  proxy.mode = 'forward';
+  await tryAgain(form);
+  await site.leadOf(person.email);
+});
+
 test('shows no message with failure-notice="off" and keeps the form', async () => {
   const { page, form, person } = await openFilledForm(site, await newPage(), {
     origin: proxy.origin,
