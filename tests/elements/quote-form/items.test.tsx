@@ -3,22 +3,15 @@ import { find, findAll, nextTask, type, until } from '../../helpers/elements/dom
 import { holdRequests } from '../../helpers/elements/held-requests.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
+  bag,
   byId,
   fieldsOf,
   fill,
   mountQuoteForm,
+  person,
   type QuoteFormElement,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
-
-const person = {
-  firstName: 'Layla',
-  lastName: 'Haddad',
-  email: 'l@g.com',
-  phone: '501234567',
-  country: 'AE',
-};
-const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
 
 const picker = (element: Element) => find<HTMLInputElement>(element, 'input[multiple]');
 const photoNames = (element: Element) =>

@@ -3,21 +3,14 @@ import { find, findAll, replace, textOf, type, until } from '../../helpers/eleme
 import { holdRequests } from '../../helpers/elements/held-requests.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
+  bag,
   byId,
   fill,
   mountQuoteForm,
+  person,
   type QuoteFormElement,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
-
-const person = {
-  firstName: 'Layla',
-  lastName: 'Haddad',
-  email: 'l@g.com',
-  phone: '501234567',
-  country: 'AE',
-};
-const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
 
 /** Fills in the form, and waits until it shows the photo. */
 async function fillIn(element: QuoteFormElement): Promise<void> {

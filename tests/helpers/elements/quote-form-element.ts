@@ -39,3 +39,15 @@ export async function submitInVain(element: Element): Promise<HTMLElement> {
   byId(element, 'submit').click();
   return until(() => findAll(element, '.summary')[0]);
 }
+
+/** Contact data that the form accepts. */
+export const person = {
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  email: 'l@g.com',
+  phone: '501234567',
+  country: 'AE',
+};
+
+/** An item that the form accepts once it has a photo. */
+export const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };

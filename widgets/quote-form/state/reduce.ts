@@ -156,7 +156,7 @@ export function reduce(state: FormState, action: Action): FormState {
   const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;
   const { isTyped } = action as { isTyped?: boolean };
   const { items, contactChecked, failure } = state;
-  // What was typed is in its input already, but visible errors and the alert of a failed attempt may change with it.
+  // An input shows typed text by itself, but visible errors and the alert of a failed attempt may change with it.
   const hasNotices = contactChecked || failure || items.some(({ checked }) => checked);
   return { ...state, ...change(state, action), isShown: isTyped && !hasNotices };
 }

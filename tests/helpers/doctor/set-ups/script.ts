@@ -8,7 +8,7 @@ import {
   snippet,
 } from './set-up.ts';
 
-/** What a tag manager's snippet does. */
+/** Places a form in a container, as a tag manager's snippet does. */
 const placing = (container: string) => `<script>
   (function () {
     var container = document.querySelector("${container}");
