@@ -1,4 +1,4 @@
-/** Common misspellings by brand, in Latin letters. */
+/** Input that must find the brand, in Latin letters: common misspellings, models and kinds of items. */
 export const latinSpellings: Record<string, readonly string[]> = {
   Rolex: ['Rollex', 'Rolexx', 'Rolx', 'Rolez', 'Roelx', 'rolecks', 'Rolex watch', 'Daytona'],
   'Patek Philippe': ['patek phillipe', 'Patek Philip', 'Pateck', 'patek phillippe', 'Patec Filip'],
@@ -38,7 +38,7 @@ export const latinSpellings: Record<string, readonly string[]> = {
   'Harry Winston': ['Hary Winston', 'Harry Wiston'],
 };
 
-/** Common misspellings by brand, in Arabic letters. */
+/** The same in Arabic letters. */
 export const arabicSpellings: Record<string, readonly string[]> = {
   Rolex: ['الرولكس', 'رولكص', 'رلكس', 'رولاكس', 'ساعة رولكس', 'روليكس', 'سبمارينر', 'رولوكس'],
   'Patek Philippe': ['باتك فليب', 'بتك فيليب', 'پاتيك فيليب', 'باتيك فليب', 'ساعة باتيك'],

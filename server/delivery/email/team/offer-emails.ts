@@ -7,7 +7,7 @@ import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note } from '../parts.ts';
 import { closingParts, contactButtons, contactFacts, nameInSubject } from './lead-parts.ts';
 
-/** Links may carry any other answer: the email quotes it. */
+/** The client's link may carry another answer (see offerAnswer), which the email quotes. */
 const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['approved', 'accepted'],
   ['rejected', 'declined'],
@@ -33,6 +33,7 @@ export function offerAnswerEmail(
   const verb = answerVerbs.get(answer) ?? 'answered';
   const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
   const amount = formatAmount(offer);
+  // Never null here, because only an answer enqueues this email.
   const answeredAt = offer.answeredAt ?? offer.createdAt;
   const wish = wishFacts(offer);
   // A client may send a wish after the answer: the second email needs a different subject.
