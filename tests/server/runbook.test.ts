@@ -63,7 +63,7 @@ describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', (
     for (const [command] of outputs) expect(withCommand(command), command).toHaveLength(1);
   });
 
-  test.each(recipes)('$name: each command does what it should (%#)', async ({ script }) => {
+  test.each(recipes)('$name: every command succeeds (%#)', async ({ script }) => {
     const { code, output } = await run(script);
     expect(code, output).toBe(0);
     for (const [command, expected] of outputs) {

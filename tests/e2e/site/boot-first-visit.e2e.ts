@@ -74,7 +74,8 @@ test.each([
   },
 );
 
-/** Saved countries are prefixes in capitals, except `SA` for /ksa. tests/server/site/language.test.ts tests the server's redirects. */
+// The page saves the prefix, in capitals, as the country; for /ksa it saves SA. tests/server/site/language.test.ts tests
+// the redirects of the server.
 test.each([
   ['server', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
   ['static host', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
@@ -126,6 +127,7 @@ test.each([
   await page.goto(origins['static host']);
   await page.getByText('landing en').waitFor();
   const timeout = await page.evaluate(() => (window as { timeout?: number }).timeout);
+  // After 3000 ms, boot.ts shows the page as it is: the look-up must have ended before.
   expect(timeout).toBeLessThan(3000);
   const saved = { 'luxe.language': 'en' };
   expect(await savedIn(page)).toEqual(saved);

@@ -45,7 +45,8 @@ function baselineGap(page: Page): Promise<number> {
     const question = shadowRoot?.querySelector('summary, h3 button');
     const heading = question?.closest('article, .group')?.querySelector('h2');
     const [first = 0, other = 0] = [question, heading].map((element) => {
-      // Its empty inline block stands on the baseline of the line, which is needed since a question is a flex container.
+      // The bottom of an empty inline block is the baseline of its line. The line is an element of its own, because a
+      // question is a flex container.
       const line = document.createElement('span');
       const mark = document.createElement('span');
       mark.style.display = 'inline-block';

@@ -73,7 +73,10 @@ const samples: readonly Sample[] = [
 ];
 const categories = ['Watch', 'Handbag', 'Jewelry'] as const;
 
-/** Returns the id of a sample lead by its position, newest first; 6 has two items. Looks real in pictures of the docs. */
+/**
+ * Returns the id of a sample lead by its position in `samples`; 6 is the id of one more lead, with two items. Ids look
+ * real, because pictures of the docs show them.
+ */
 export const seededId = (at: number) => `${at}b7c41d9-3f26-4a8e-9c55-e01d7fa2b684`;
 /** Id of the newest sample lead, by Layla Haddad: a watch, in two versions. */
 export const newestLead = seededId(0);

@@ -17,7 +17,7 @@ export const places = ['server', 'static host'] as const;
 export const arabic = { 'luxe.language': 'ar', 'luxe.country': 'SA' };
 export const english = { 'luxe.language': 'en', 'luxe.country': 'AE' };
 
-/** A page with the scripts in its head, and the URL of the page in the other language for them. */
+/** Returns a page with the scripts in its head; boot.js gets the URL of the page in the other language. */
 export function bootPage(route: string, language: 'en' | 'ar'): string {
   const otherExtension = language === 'en' ? '.ar.html' : '.html';
   const dir = route === '' ? '/' : `/${route}/`;

@@ -25,7 +25,7 @@ describe('erase without --yes', () => {
     expect(await storedIds()).toEqual([id, whatsapp]);
   });
 
-  test('prints the same JSON before and after, without personal data', async () => {
+  test('prints the same JSON as with --yes, without personal data', async () => {
     const id = await send();
     await answerOffer(await saveOffer(id), 'approved');
     const submission = {

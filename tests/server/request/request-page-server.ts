@@ -4,7 +4,7 @@ import { startApp } from '../../helpers/server/app.ts';
 import { type TestServer, temporaryDir } from '../../helpers/server/server.ts';
 import { writePageHeaders } from '../site/page-headers.ts';
 
-/** Writes a bare template of the request's page, and returns the settings of a server with it. `folder`: default: a new one. */
+/** Writes a bare template of the request's page, by default to a new folder. Returns the settings of a server with it. */
 export async function writeRequestPage(folder?: string): Promise<Record<string, string>> {
   const dir = folder ?? (await temporaryDir());
   const frame = (language: string) => `<html lang="${language}"><main>{{{request}}}</main></html>`;

@@ -29,7 +29,7 @@ const requestsForOwnSite = () => `<script>
 
 const button = '<luxe-whatsapp-button></luxe-whatsapp-button>';
 
-/** Broken pages with such a script. In the last two, something else keeps leads from arriving. */
+/** Broken pages with a script that changes requests. In the last two, something else keeps leads from arriving. */
 export const patchedSetUps: readonly SetUp[] = [
   {
     name: 'a script that sends cookies with every XMLHttpRequest, and a form',
@@ -67,7 +67,7 @@ export const patchedSetUps: readonly SetUp[] = [
   },
 ];
 
-/** Correct pages with such a script, which does not affect the widget. */
+/** Correct pages with a script that changes requests, but does not affect the widget. */
 export const harmlessPatches: readonly SetUp[] = [
   {
     name: 'a script that sends cookies with every fetch, which the form does not use',
