@@ -54,7 +54,7 @@ describe('photos of a lead', () => {
   });
 
   test.each<Behavior>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
-    'are stored when the bucket first is %s',
+    'are stored after a failure of the bucket: %s',
     async (behavior) => {
       misbehave('PUT', behavior);
       const id = await send(await noise(200, 150));
@@ -64,7 +64,7 @@ describe('photos of a lead', () => {
   );
 
   test.each<Behavior>(['busy', 'lose-answer', 'silent', 'page'])(
-    'are not acknowledged while the bucket is %s, and the retry stores the lead once',
+    'are not acknowledged while the bucket fails (%s), and the retry stores the lead once',
     async (behavior) => {
       const lead = leadOf(await noise(200, 150), await picture('jpeg'));
       s3.behave = ({ method }) => (method === 'PUT' ? behavior : 'well');
@@ -90,7 +90,7 @@ describe('photos of a lead', () => {
   });
 
   test.each<Behavior>(['busy', 'cut-early', 'cut-answer', 'silent'])(
-    'are read when the bucket first is %s',
+    'are read after a failure of the bucket: %s',
     async (behavior) => {
       const id = await send(await noise(200, 150));
       misbehave('GET', behavior);

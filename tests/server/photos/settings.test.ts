@@ -19,7 +19,7 @@ test.each<[string, Behavior]>([
   ['photos-unreachable', 'silent'],
   ['photos-refused', 'page'],
 ])(
-  'reports readiness %s after a lead met a bucket that is %s, and recovers with it',
+  'reports %s after a lead has met a failing bucket (%s), and recovers with it',
   async (reason, behavior) => {
     const server = await startApp({ env });
     expect(await readinessOf(server)).toMatchObject({ status: 200 });
