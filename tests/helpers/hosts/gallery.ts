@@ -137,7 +137,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   const server = await startPlainServer(answer, '127.0.0.1');
   const { origin } = server;
 
-  /** Pages from disk are in a folder with all their files. */
+  // Pages from disk are in a folder with all their files.
   for (const variant of [undefined, 'without', 'bare'] as const) {
     const target = join(folder, variant ?? 'with');
     await mkdir(target);

@@ -41,6 +41,7 @@ const campaign: Campaign = {
   socialLinkId: 'g',
 };
 
+/** As sent without a campaign. Existing back ends read the misspelled names. */
 const noCampaign = {
   utmSource: null,
   utmMedium: null,

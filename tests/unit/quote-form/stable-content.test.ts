@@ -6,8 +6,8 @@ import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentOf } from '../../../widgets/quote-form/state/form-content.ts';
 import type { FormValues } from '../../../widgets/quote-form/state/form-values.ts';
 
-// The expected values come from the release before the table of quote fields. If they changed, a lead
-// that is sent again would be stored twice, and existing back ends could not read the body.
+// The expected values are those of earlier releases. If they changed, a lead that is sent again after
+// an update would be stored twice, and existing back ends could not read the body.
 
 const itemFields = {
   category: 'Watch',

@@ -6,7 +6,7 @@ import { blackPng } from './picture-files.ts';
 /** The largest accepted picture with 1 bit per pixel: 120 million pixels in 15 KB, which take seconds to draw. */
 const slowPicture = blackPng(10_954, 10_954, { depth: 1, color: 'gray' });
 
-/** A body of submit-deal with seven items of three such pictures each. */
+/** A body of submit-deal: seven items of three such pictures each, which the wire format contains twice. */
 function slowLead(): Buffer {
   const url = dataUrl(slowPicture, 'image/png');
   const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
