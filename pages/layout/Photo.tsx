@@ -16,6 +16,12 @@ export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): Maste
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
 
+/**
+ * `sizes` of a photograph beside text (styles/below/beside.css). It covers a column as high as the text, so the photograph
+ * can be up to twice as wide as its column.
+ */
+export const sizesBesideText = '(min-width: 60rem) 64rem, 100vw';
+
 const onPhones = '(max-width: 479px)';
 
 /** A photograph in several sizes and formats. */

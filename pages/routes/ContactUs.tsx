@@ -1,4 +1,4 @@
-import { Photo } from '../layout/Photo.tsx';
+import { Photo, sizesBesideText } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
 import { TelephoneNumber } from '../sections/contact-entries.tsx';
@@ -20,7 +20,7 @@ export function ContactUs() {
         <Contact />
       </Section>
       <Section tone="sand" className="beside">
-        <Photo {...officePicture} sizes="(min-width: 860px) 50vw, 100vw" />
+        <Photo {...officePicture} sizes={sizesBesideText} />
         <div className="head">
           <h2>{prompt.heading}</h2>
           <p className="lead">{prompt.text}</p>

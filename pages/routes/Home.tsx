@@ -3,7 +3,7 @@ import type { Content } from '../content/content.ts';
 import type { Slide } from '../content/home.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { MoreStyles } from '../layout/MoreStyles.tsx';
-import { Photo, type PhotoProps } from '../layout/Photo.tsx';
+import { Photo, type PhotoProps, sizesBesideText } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
 import { Diptych } from '../sections/Diptych.tsx';
@@ -87,7 +87,7 @@ function Accepted() {
       <ul className="row n3 tiles" aria-label={head.heading}>
         {categories.map(({ heading, text, ...picture }) => (
           <li key={heading}>
-            <Photo {...picture} sizes="(min-width: 860px) 30vw, 100vw" />
+            <Photo {...picture} sizes="(min-width: 60rem) 30vw, 15rem" />
             <h3>{heading}</h3>
             <p>{text}</p>
           </li>
@@ -119,7 +119,7 @@ export function Home() {
         <Points points={WhyLuxury.points} label={WhyLuxury.heading} />
       </Section>
       <Section id="Buyback" className="beside">
-        <Photo picture="still-keys" alt="" sizes="(min-width: 860px) 50vw, 100vw" />
+        <Photo picture="still-keys" alt="" sizes={sizesBesideText} />
         <div>
           <Head {...Buyback} variant="stacked" />
           <Points points={Buyback.points} label={Buyback.heading} variant="rows" />
@@ -129,7 +129,7 @@ export function Home() {
       <Steps id="BuybackProcess" tone="sand" {...home.BuybackProcess} />
       <Diptych {...home.TurnYourAssets} />
       <Section id="DirectSales" className="beside mirrored">
-        <Photo {...DirectSales} sizes="(min-width: 860px) 50vw, 100vw" />
+        <Photo {...DirectSales} sizes={sizesBesideText} />
         <div>
           <Head {...DirectSales} variant="stacked" />
           <Points points={DirectSales.points} label={DirectSales.heading} variant="rows" />

@@ -6,7 +6,7 @@ import { Section } from '../sections/Section.tsx';
 export const notFoundPhoto: PhotoProps = {
   picture: 'still-keys',
   alt: '',
-  sizes: '(min-width: 860px) 50vw, 100vw',
+  sizes: 'min(100vw, 1280px)',
   isFirst: true,
 };
 

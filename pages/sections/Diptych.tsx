@@ -11,7 +11,7 @@ export function Diptych({ green, white }: HomePage['TurnYourAssets']) {
           className="backdrop"
           picture="bg-marble"
           alt=""
-          sizes="(min-width: 860px) 50vw, 100vw"
+          sizes="(min-width: 48rem) 50vw, 100vw"
         />
         <h2>{green.heading}</h2>
         <p className="lead">{green.text}</p>

@@ -1,14 +1,18 @@
 import type { StorySection } from '../content/parts.ts';
-import { Photo } from '../layout/Photo.tsx';
+import { Photo, sizesBesideText } from '../layout/Photo.tsx';
 import { Head, Section } from './Section.tsx';
 
 /** Running text next to a photograph. */
 export function Story({ paragraphs, picture, alt, ...head }: StorySection) {
   // Photographs for tiles are square.
-  const shape = picture.startsWith('tile') ? 'square' : '';
+  const isSquare = picture.startsWith('tile');
   return (
-    <Section className={`beside mirrored ${shape}`.trim()}>
-      <Photo picture={picture} alt={alt} sizes="(min-width: 860px) 50vw, 100vw" />
+    <Section className={isSquare ? 'beside mirrored square' : 'beside mirrored'}>
+      <Photo
+        picture={picture}
+        alt={alt}
+        sizes={isSquare ? '(min-width: 48rem) 50vw, 100vw' : sizesBesideText}
+      />
       <div className="story">
         <Head {...head} variant="stacked" />
         {paragraphs.map((paragraph) => (
