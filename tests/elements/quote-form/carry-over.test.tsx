@@ -2,9 +2,13 @@ import { expect } from 'chai';
 import { contactFields, emptyTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
-import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { findAll, mount, until } from '../../helpers/elements/dom.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
-import { type QuoteFormElement, submitInVain } from '../../helpers/elements/quote-form-element.ts';
+import {
+  addItem,
+  type QuoteFormElement,
+  submitInVain,
+} from '../../helpers/elements/quote-form-element.ts';
 
 /** Adds a tag with a plain form in its declarative shadow root, filled in before the upgrade of the element. */
 function mountAround(form: string, fill: (form: HTMLFormElement) => void) {
@@ -35,8 +39,7 @@ describe('a plain form in a declarative shadow root', () => {
       choose(named(form, 'photos'), [photo]);
     });
     await until(() => findAll(element, '.remove')[0]);
-    find(element, '.fields > .actions > button').click();
-    await until(() => findAll(element, 'section[part=item]')[1]);
+    await addItem(element);
     await until(() => findAll(element, '[aria-busy=true]').length === 0);
     // Waits for photos in preparation.
     await submitInVain(element);

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { findAll, textOf, type, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
-  fill,
   mountQuoteForm,
   type QuoteFormElement,
   submitInVain,
@@ -54,14 +53,5 @@ describe('the store country of the quote form', () => {
     form.setAttribute('designer', 'Graff');
     await until(() => form.values.items[0]?.designer === 'Graff');
     expect(form.values).to.include({ country: 'AE', dialCountry: 'SA' });
-  });
-
-  it('is preselected again after a reset', async () => {
-    const form = await show({ lang: 'en', country: 'LB' });
-    fill(form, { firstName: 'Layla', country: 'AE' });
-    await until(() => chosen(form)[0] === 'AE');
-    form.reset();
-    await until(() => chosen(form)[0] === 'LB');
-    expect(byId(form, 'firstName').value).to.equal('');
   });
 });

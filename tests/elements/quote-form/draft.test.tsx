@@ -6,6 +6,8 @@ import {
   byId,
   fill,
   mountQuoteForm,
+  photoNames,
+  pickerOf,
   type QuoteFormElement,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
@@ -66,13 +68,9 @@ describe('the draft', () => {
 
   it('is restored with the photos of each item, without the errors of an earlier attempt', async () => {
     fill(element, { items: [{ model: 'Kelly' }, { model: 'Birkin' }] });
-    const pickers = await until(() => {
-      const found = findAll<HTMLInputElement>(element, 'input[multiple]');
-      return found[1] && found;
-    });
-    for (const [index, picker] of pickers.entries()) {
-      choose(picker, [await smallJpeg(`${index + 1}.jpg`)]);
-    }
+    await until(() => pickerOf(element, 1));
+    choose(pickerOf(element), [await smallJpeg('1.jpg')]);
+    choose(pickerOf(element, 1), [await smallJpeg('2.jpg')]);
     await until(async () => (await storedPhotos()) === 2);
     await submitInVain(element);
     typeOn(element, 'Kelly 25');
@@ -80,15 +78,9 @@ describe('the draft', () => {
     await until(async () => (await storedModels()).includes('Kelly 25'));
 
     element = mountQuoteForm({ draft: 'on' });
-    const photos = await until(() => {
-      const found = findAll(element, '.remove');
-      return found[1] && found;
-    });
+    await until(() => photoNames(element)[1]);
     expect(element.values.items.map(({ model }) => model)).to.deep.equal(['Kelly 25', 'Birkin']);
-    expect(photos.map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
-      'Remove photo 1: 1.jpg',
-      'Remove photo 1: 2.jpg',
-    ]);
+    expect(photoNames(element)).to.deep.equal(['Remove photo 1: 1.jpg', 'Remove photo 1: 2.jpg']);
     expect(findAll(element, '.summary, .error')).to.deep.equal([]);
     // Seen above the form, and announced.
     const notice = 'We’ve restored what you entered earlier.';
@@ -100,7 +92,7 @@ describe('the draft', () => {
   it('is restored without a photo that was in preparation, and can be sent', async () => {
     const photo = await smallJpeg();
     replace(Blob.prototype, 'arrayBuffer', () => new Promise(() => {}));
-    choose(find<HTMLInputElement>(element, 'input[multiple]'), [photo]);
+    choose(pickerOf(element), [photo]);
     await until(() => findAll(element, '[aria-busy=true]')[0]);
     element.remove();
 

@@ -1,28 +1,27 @@
 import { expect } from 'chai';
-import { find, findAll, nextTask, type, until } from '../../helpers/elements/dom.ts';
+import { findAll, nextTask, type, until } from '../../helpers/elements/dom.ts';
 import { holdRequests } from '../../helpers/elements/held-requests.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
+  addItem,
   bag,
   byId,
   fieldsOf,
   fill,
+  fillIn,
   mountQuoteForm,
   person,
+  photoNames,
+  pickerOf,
   type QuoteFormElement,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
 
-const picker = (element: Element) => find<HTMLInputElement>(element, 'input[multiple]');
-const photoNames = (element: Element) =>
-  findAll(element, '.remove').map(({ ariaLabel }) => ariaLabel);
 const modelsOf = ({ values }: QuoteFormElement) => values.items.map(({ model }) => model);
 
-async function addItem(element: Element, model: string): Promise<void> {
-  const before = fieldsOf(element, 'model').length;
-  find(element, '.fields > .actions > button').click();
-  await until(() => fieldsOf(element, 'model').length > before);
-  type(fieldsOf(element, 'model')[before] as HTMLInputElement, model);
+async function addModel(element: Element, model: string): Promise<void> {
+  await addItem(element);
+  type(fieldsOf(element, 'model').at(-1) as HTMLInputElement, model);
 }
 
 async function removeItem(element: Element, index: number): Promise<void> {
@@ -34,19 +33,21 @@ async function removeItem(element: Element, index: number): Promise<void> {
 describe('items of the quote form', () => {
   it('keep texts of their own when an item is removed, another added, and the first restored', async () => {
     const element = mountQuoteForm();
-    await addItem(element, 'Kelly');
+    await addModel(element, 'Kelly');
     await removeItem(element, 1);
-    await addItem(element, 'Birkin');
+    await addModel(element, 'Birkin');
     findAll(element, '.fields > .actions > .link')[0]?.click();
     await until(() => fieldsOf(element, 'model').length === 3);
     expect(modelsOf(element)).to.deep.equal(['', 'Kelly', 'Birkin']);
+    const shown = fieldsOf(element, 'model').map(({ value }) => value);
+    expect(shown).to.deep.equal(['', 'Kelly', 'Birkin']);
     type(fieldsOf(element, 'model')[2] as HTMLInputElement, 'Constance');
     expect(modelsOf(element)).to.deep.equal(['', 'Kelly', 'Constance']);
   });
 
   it('keep texts of their own when the page sets values after the first item was removed', async () => {
     const element = mountQuoteForm();
-    await addItem(element, 'Kelly');
+    await addModel(element, 'Kelly');
     await removeItem(element, 0);
     fill(element, { items: [{ model: 'Kelly' }, { model: 'Birkin' }] });
     await until(() => fieldsOf(element, 'model').length === 2);
@@ -58,13 +59,11 @@ describe('items of the quote form', () => {
 describe('a removed item of the quote form', () => {
   it('comes back with the photos that were in preparation', async () => {
     const element = mountQuoteForm();
-    await addItem(element, 'Kelly');
-    choose(findAll<HTMLInputElement>(element, 'input[multiple]')[1] as HTMLInputElement, [
-      await smallJpeg('kelly.jpg'),
-    ]);
+    await addModel(element, 'Kelly');
+    choose(pickerOf(element, 1), [await smallJpeg('kelly.jpg')]);
     await removeItem(element, 1);
     // Meanwhile, the photo of the removed item gets ready.
-    choose(picker(element), [await smallJpeg('1.jpg'), await smallJpeg('2.jpg')]);
+    choose(pickerOf(element), [await smallJpeg('1.jpg'), await smallJpeg('2.jpg')]);
     await until(() => photoNames(element).length === 2);
     findAll(element, '.fields > .actions > .link')[0]?.click();
     await until(() => photoNames(element)[2] === 'Remove photo 1: kelly.jpg');
@@ -76,11 +75,11 @@ describe('a removed item of the quote form', () => {
 describe('reset() of the quote form', () => {
   it('drops photos in preparation, and the form can be sent again', async () => {
     const element = mountQuoteForm();
-    choose(picker(element), [await smallJpeg('before.jpg')]);
+    choose(pickerOf(element), [await smallJpeg('before.jpg')]);
     await nextTask();
     element.reset();
     await nextTask();
-    choose(picker(element), [await smallJpeg('after.jpg')]);
+    choose(pickerOf(element), [await smallJpeg('after.jpg')]);
     await until(() => photoNames(element).length > 0 && !findAll(element, '[aria-busy]').length);
     expect(photoNames(element)).to.deep.equal(['Remove photo 1: after.jpg']);
     await submitInVain(element);
@@ -91,7 +90,7 @@ describe('reset() of the quote form', () => {
     let invalid = 0;
     element.addEventListener('luxe-invalid', () => invalid++);
     fill(element, { ...person, items: [bag] });
-    choose(picker(element), [await smallJpeg()]);
+    choose(pickerOf(element), [await smallJpeg()]);
     await nextTask();
     byId(element, 'submit').click();
     element.reset();
@@ -107,8 +106,7 @@ describe('reset() of the quote form', () => {
       event.preventDefault();
       element.reset();
     });
-    fill(element, { ...person, items: [bag] });
-    choose(picker(element), [await smallJpeg()]);
+    await fillIn(element);
     byId(element, 'submit').click();
     await until(() => modelsOf(element)[0] === '');
     await submitInVain(element);
@@ -117,9 +115,8 @@ describe('reset() of the quote form', () => {
   it('does nothing while the form is sent, and the thank-you follows', async () => {
     const requests = holdRequests();
     const element = mountQuoteForm();
-    fill(element, { ...person, items: [{ ...bag, designer: ' Chanel ' }] });
-    choose(picker(element), [await smallJpeg()]);
-    await until(() => photoNames(element).length > 0);
+    await fillIn(element);
+    fill(element, { items: [{ designer: ' Chanel ' }] });
     const submitted: unknown[] = [];
     element.addEventListener('luxe-submitted', (event) => {
       submitted.push((event as CustomEvent).detail.items);

@@ -1,23 +1,16 @@
 import { expect } from 'chai';
 import { find, findAll, replace, textOf, type, until } from '../../helpers/elements/dom.ts';
 import { holdRequests } from '../../helpers/elements/held-requests.ts';
-import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
-  bag,
+  addItem,
   byId,
   fill,
+  fillIn,
   mountQuoteForm,
   person,
   type QuoteFormElement,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
-
-/** Fills in the form, and waits until it shows the photo. */
-async function fillIn(element: QuoteFormElement): Promise<void> {
-  fill(element, { ...person, items: [bag] });
-  choose(find<HTMLInputElement>(element, 'input[multiple]'), [await smallJpeg()]);
-  await until(() => findAll(element, '.remove')[0]);
-}
 
 const submit = (element: QuoteFormElement) => byId(element, 'submit').click();
 
@@ -139,8 +132,8 @@ describe('the quote form after a failure', () => {
     const requests = holdRequests();
     const element = mountQuoteForm({ lang: 'en' });
     await fillIn(element);
-    find(element, '.fields > .actions > button').click();
-    (await until(() => findAll(element, '.item-head button')[1])).click();
+    await addItem(element);
+    findAll(element, '.item-head button')[1]?.click();
     await until(() => findAll(element, '.undo')[0]);
     submit(element);
     (await until(() => requests[0])).answer(500);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { emptyTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { find, findAll, focused, textOf, type, until } from '../../helpers/elements/dom.ts';
 import {
+  addItem,
   byId,
   fieldsOf,
   fill,
@@ -121,35 +122,49 @@ describe('an unknown country of the phone', () => {
 });
 
 describe('presets of the quote form', () => {
-  it('choose category and designer of the first item only', async () => {
-    const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier' });
+  it('set the heading, the dial code, and category and designer of the first item only', async () => {
+    const heading = 'Sell your Kelly';
+    const item = { category: 'Watch', designer: 'Cartier' };
+    const element = mountQuoteForm({ heading, country: 'LB', ...item });
     await until(() => byId(element, 'item-1-designer').value === 'Cartier');
-    expect(checkedRadios(element)).to.deep.equal(['Watch']);
-    const add = findAll<HTMLButtonElement>(element, 'button').find(
-      ({ textContent }) => textContent === 'Add Another Item',
-    );
-    add?.click();
-    await until(() => fieldsOf(element, 'designer').length === 2);
+    expect(find(element, 'h2').textContent).to.equal(heading);
+    expect(textOf(element)).to.contain('+961');
+    expect(checkedRadios(element)).to.deep.equal(['Watch', 'LB']);
+    await addItem(element);
     expect(fieldsOf(element, 'designer')[1]?.value).to.equal('');
-    expect(checkedRadios(element)).to.deep.equal(['Watch']);
+    expect(checkedRadios(element)).to.deep.equal(['Watch', 'LB']);
   });
 
-  it('set the heading, and the dial code of the country', async () => {
-    const element = mountQuoteForm({ heading: 'Sell your Kelly', country: 'LB' });
-    await until(() => find(element, 'h2').textContent === 'Sell your Kelly');
-    await until(() => textOf(element).includes('+961'));
+  it("follow attributes set after insertion, and keep the visitor's choices", async () => {
+    const element = mountQuoteForm();
+    element.setAttribute('category', 'Jewelry');
+    element.setAttribute('designer', 'Graff');
+    await until(() => element.values.items[0]?.designer === 'Graff');
+    expect(element.values.items[0]?.category).to.equal('Jewelry');
+
+    fill(element, { items: [{ category: 'Handbag' }] });
+    element.setAttribute('category', 'Watch');
+    element.setAttribute('designer', 'Cartier');
+    await until(() => element.values.items[0]?.designer === 'Cartier');
+    expect(element.values.items[0]?.category).to.equal('Handbag');
   });
 });
 
 describe('reset() of the quote form', () => {
-  it('clears everything except presets', async () => {
-    const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier' });
-    fill(element, { ...person, items: [watch, bag] });
+  it('clears values, typed text and errors, and keeps presets', async () => {
+    const element = mountQuoteForm({ category: 'Watch', designer: 'Cartier', country: 'LB' });
+    fill(element, { ...person, country: 'AE', items: [watch, bag] });
     await until(() => fieldsOf(element, 'model').length === 2);
+    for (const id of ['item-1-model', 'lastName', 'email']) type(byId(element, id), 'typed');
+    await submitInVain(element);
     const before = element.values;
     element.reset();
     await until(() => fieldsOf(element, 'model').length === 1);
-    expect(byId(element, 'firstName').value).to.equal('');
+    expect(findAll(element, '.summary, .error')).to.deep.equal([]);
+    const contact = ['firstName', 'lastName', 'email'].map((id) => byId(element, id));
+    const inputs = [...fieldsOf(element, 'model'), ...contact];
+    expect(inputs.map(({ value }) => value)).to.deep.equal(['', '', '', '']);
+    expect(checkedRadios(element)).to.deep.equal(['Watch', 'LB']);
     expect(element.values.items).to.deep.equal([
       { ...untouched, category: 'Watch', designer: 'Cartier' },
     ]);
@@ -158,14 +173,6 @@ describe('reset() of the quote form', () => {
     );
     // The values that the page read before are a copy, which the reset does not change.
     expect(before.firstName).to.equal('Layla');
-  });
-
-  it('clears the errors of an attempt to submit', async () => {
-    const element = mountQuoteForm();
-    await submitInVain(element);
-    element.reset();
-    await until(() => !findAll(element, '.summary').length);
-    expect(findAll(element, '.error')).to.deep.equal([]);
   });
 });
 
@@ -184,24 +191,5 @@ describe('focusFirstError() of the quote form', () => {
     email.focus();
     element.focusFirstError();
     expect(focused()).to.equal(email);
-  });
-});
-
-describe('presets changed later', () => {
-  it('follow attributes set after insertion', async () => {
-    const element = mountQuoteForm();
-    element.setAttribute('category', 'Jewelry');
-    element.setAttribute('designer', 'Graff');
-    await until(() => element.values.items[0]?.designer === 'Graff');
-    expect(element.values.items[0]?.category).to.equal('Jewelry');
-  });
-
-  it("keep the visitor's choices", async () => {
-    const element = mountQuoteForm({ category: 'Watch' });
-    fill(element, { items: [{ category: 'Handbag' }] });
-    element.setAttribute('category', 'Jewelry');
-    element.setAttribute('designer', 'Graff');
-    await until(() => element.values.items[0]?.designer === 'Graff');
-    expect(element.values.items[0]?.category).to.equal('Handbag');
   });
 });

@@ -37,31 +37,23 @@ describe('Continue on WhatsApp contains the latest input', () => {
     expect(numberIn({ country: 'SA', 'whatsapp-number': '+1 555 0100' })).to.equal('/15550100');
   });
 
-  it('for keyboard activation', () => {
-    link.focus();
-    expect(messageOf(link)).to.contain(typedLine);
-  });
-
-  it('for any mouse button: new tab, copy link, drag', () => {
-    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    expect(messageOf(link)).to.contain(typedLine);
-  });
-
-  it('for a click without pointer events, as from a screen reader', () => {
-    let opened = '';
-    element.addEventListener('click', (event) => {
-      event.preventDefault();
-      opened = messageOf(link);
+  const bubbles = { bubbles: true, composed: true };
+  for (const [way, activate] of [
+    ['keyboard activation', () => link.focus()],
+    [
+      'any mouse button: new tab, copy link, drag',
+      () => link.dispatchEvent(new PointerEvent('pointerdown', bubbles)),
+    ],
+    ['a click without pointer events, as from a screen reader', () => link.click()],
+  ] as const) {
+    it(`for ${way}`, () => {
+      element.addEventListener('click', (event) => event.preventDefault());
+      activate();
+      expect(messageOf(link)).to.contain(typedLine);
     });
-    link.click();
-    expect(opened).to.contain(typedLine);
-  });
+  }
 
-  it('for code that only reads the href', async () => {
-    await until(() => messageOf(link).includes(typedLine));
-  });
-
-  it('in the current language of the form', async () => {
+  it('for code that only reads the href, in the current language of the form', async () => {
     await until(() => messageOf(link).includes(typedLine));
     const english = messageOf(link);
     element.lang = 'ar';

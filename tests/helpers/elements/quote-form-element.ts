@@ -1,7 +1,8 @@
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
 import type { QuoteFormValues } from '../../../widgets/quote-form/state/public-values.ts';
-import { findAll, mountTag, until } from './dom.ts';
+import { find, findAll, mountTag, until } from './dom.ts';
+import { choose, smallJpeg } from './photo-files.ts';
 
 /** The element as seen by the page's scripts. */
 export interface QuoteFormElement extends HTMLElement {
@@ -18,7 +19,7 @@ export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFo
 }
 
 /** Sets `values` like a script of the page, whose values may have any type. */
-export function fill(element: HTMLElement, values: unknown): void {
+export function fill(element: Element, values: unknown): void {
   (element as unknown as { values: unknown }).values = values;
 }
 
@@ -32,6 +33,30 @@ export function byId<T extends HTMLElement = HTMLInputElement>(element: Element,
 /** The controls of a field, in the order of the items. */
 export function fieldsOf(element: Element, name: string): HTMLInputElement[] {
   return findAll<HTMLInputElement>(element, `[id$="-${name}"]`);
+}
+
+/** Adds an item and waits until it is shown. */
+export async function addItem(element: Element): Promise<void> {
+  const before = fieldsOf(element, 'model').length;
+  find(element, '.fields > .actions > button').click();
+  await until(() => fieldsOf(element, 'model').length > before);
+}
+
+/** The photo picker of an item. */
+export function pickerOf(element: Element, item = 0): HTMLInputElement {
+  return findAll<HTMLInputElement>(element, 'input[multiple]')[item] as HTMLInputElement;
+}
+
+/** Names of the buttons that remove photos. */
+export function photoNames(element: Element): (string | null)[] {
+  return findAll(element, '.remove').map(({ ariaLabel }) => ariaLabel);
+}
+
+/** Fills in the form and waits until it shows the photo. */
+export async function fillIn(element: Element): Promise<void> {
+  fill(element, { ...person, items: [bag] });
+  choose(pickerOf(element), [await smallJpeg()]);
+  await until(() => photoNames(element)[0]);
 }
 
 /** Presses the submit button and waits for the error summary. */
