@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { atEnd } from '../../helpers/server/programs.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage } = useDeskPages();
 
 /**
  * Starts a reverse proxy that holds back answers until they are complete, as nginx does by default, except those with
@@ -55,8 +55,7 @@ async function startBufferingProxy(deskPort: number) {
 test('announces new leads without moving rows, behind a proxy that holds back answers and after a cut connection', async () => {
   const desk = await startSeededDesk();
   const proxy = await startBufferingProxy(desk.port);
-  const page = await newPage();
-  await openDeskPage({ ...desk, origin: proxy.origin }, page);
+  const page = await openPage({ ...desk, origin: proxy.origin });
   const rows = page.locator('a[data-lead]');
   await rows.first().waitFor();
   const count = await rows.count();

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage } = useDeskPages();
 const desk = await startSeededDesk();
 
 test('the filters for partner and campaign accept a suggestion or any text', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const page = await openPage(desk, { viewport: { width: 390, height: 844 }, path: '/?tab=all' });
   const filters = page.getByRole('button', { name: /^Filters/ });
   await filters.click();
   const partner = page.getByRole('combobox', { name: 'Partner site' });
@@ -33,9 +32,9 @@ test('the filters for partner and campaign accept a suggestion or any text', asy
 });
 
 test('a brand that is not in the list is searched for, and chips name filters in Arabic', async () => {
-  const page = await newPage({ viewport: { width: 360, height: 740 } });
   await storeLead(desk.store, { items: [newItem({ designer: 'Moynat', model: 'Réjane' })] });
-  await openDeskPage(desk, page, { path: '/?tab=all', language: 'ar' });
+  const viewport = { width: 360, height: 740 };
+  const page = await openPage(desk, { viewport, path: '/?tab=all', language: 'ar' });
   await page.locator('.search-bar > .button').click();
   await page.locator('#filter-brand').fill('moynat');
   await page.locator('.popup .pinned').click();
@@ -56,8 +55,7 @@ test('a brand that is not in the list is searched for, and chips name filters in
 test('says at the button for more rows why they did not come', async () => {
   const more = await startDesk();
   for (let count = 0; count < 21; count++) await storeLead(more.store);
-  const page = await newPage({ viewport: { width: 390, height: 664 } });
-  await openDeskPage(more, page);
+  const page = await openPage(more, { viewport: { width: 390, height: 664 } });
   await page.route('**/api/leads?*cursor=*', (route) => route.fulfill({ status: 500, json: {} }));
   const button = page.getByRole('button', { name: 'Show more' });
   await button.click();
@@ -71,8 +69,7 @@ test('says at the button for more rows why they did not come', async () => {
 });
 
 test('keeps letters typed while a search starts', async () => {
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const page = await openPage(desk, { path: '/?tab=all' });
   const field = page.getByRole('searchbox');
   const shownTexts = field.evaluate((input: HTMLInputElement) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -96,8 +93,7 @@ test('keeps letters typed while a search starts', async () => {
 });
 
 test('Back leaves a view at once, however often its link was followed', async () => {
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/audit' });
+  const page = await openPage(desk, { path: '/audit' });
   const inbox = page.getByRole('link', { name: 'Inbox' });
   for (const link of [inbox, inbox, page.locator('.tab').first()]) {
     await link.click();
@@ -108,16 +104,14 @@ test('Back leaves a view at once, however often its link was followed', async ()
 });
 
 test('a long text that is pasted into the search is cut, and searched for', async () => {
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const page = await openPage(desk, { path: '/?tab=all' });
   await page.getByRole('searchbox').focus();
   await page.keyboard.insertText('Good morning, '.repeat(20));
   await page.getByText('No leads match your search.').waitFor();
 });
 
 test('a tab that is opened right after typing a search shows its results', async () => {
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=new' });
+  const page = await openPage(desk, { path: '/?tab=new' });
   await page.getByRole('searchbox').fill('rolex');
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('text') === 'rolex');

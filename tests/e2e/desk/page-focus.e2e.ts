@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage, openSeeded } = useDeskPages();
 
 const lead = { path: `/leads/${newestLead}` };
 
@@ -24,8 +24,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
 test('the focus stays on the button after a status and a note are saved', async () => {
-  const page = await newPage();
-  await openDeskPage(await startSeededDesk(), page, lead);
+  const { page } = await openSeeded(lead);
   await page.locator('#status').selectOption('working');
   await press(page, 'Save');
   await page.locator('.lead-head').getByText('Working', { exact: true }).waitFor();
@@ -41,10 +40,8 @@ test('the focus stays on the button after a status and a note are saved', async 
 });
 
 test('the focus returns to the button after a conflict', async () => {
-  const desk = await startSeededDesk();
+  const { desk, page } = await openSeeded(lead);
   await addColleague(desk.store);
-  const page = await newPage();
-  await openDeskPage(desk, page, lead);
   await page.locator('#status').selectOption('working');
   const changed = [{ submissionId: newestLead, version: 0 }];
   await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
@@ -57,8 +54,7 @@ test('the focus returns to the button after a conflict', async () => {
 test('the focus moves to the heading when the button of a finished action is gone', async () => {
   const desk = await startSeededDesk();
   await storeOffer(desk.store, newestLead);
-  const page = await newPage();
-  await openDeskPage(desk, page, lead);
+  const page = await openPage(desk, lead);
   await press(page, 'Withdraw');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
   await message(page, 'Offer withdrawn.');

@@ -1,23 +1,21 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/programs.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { holdBack, useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage, openSeeded } = useDeskPages();
 
 test('a lead in Arabic says what is sent to whom, and names countries', async () => {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir, { channels: ['mail', 'visitor-mail'] });
   const submissionId = await storeLead(store, { country: 'AE' });
   await storeLead(store, { submissionId, country: 'SA' });
-  const page = await newPage();
-  await openDeskPage(await startDesk({ dataDir }), page, {
+  const page = await openPage(await startDesk({ dataDir }), {
     language: 'ar',
     path: `/leads/${submissionId}`,
   });
@@ -44,8 +42,7 @@ test.each([
 ] as const)('says why a lead looks like spam (%s)', async (language, text) => {
   const desk = await startDesk();
   const id = await storeLead(desk.store, { spam: ['honeypot', 'fast', 'other'] });
-  const page = await newPage();
-  await openDeskPage(desk, page, { language, path: `/leads/${id}` });
+  const page = await openPage(desk, { language, path: `/leads/${id}` });
   expect(await page.locator('.warning').textContent()).toBe(text);
 });
 
@@ -53,16 +50,13 @@ test.each([
   ['does not exist', '/leads/erased'],
   ['is named by a malformed URL', '/leads/%'],
 ])('a lead that %s is not called loading', async (_name, path) => {
-  const page = await newPage();
-  await openDeskPage(await startDesk(), page, { path });
+  const page = await openPage(await startDesk(), { path });
   await page.getByText('This lead does not exist, or has been erased.').waitFor();
   expect(await page.locator('h1').textContent()).toBe('The lead can’t be shown');
 });
 
 test('a lead that is erased while it is open is no longer shown after the next change', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
   await page.locator('#note').fill('Call again');
   await desk.store.erase({ leads: [newestLead], whatsappLeads: [] });
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -71,8 +65,7 @@ test('a lead that is erased while it is open is no longer shown after the next c
 });
 
 test('assigning a lead to oneself moves the focus to the assignee', async () => {
-  const page = await newPage();
-  await openDeskPage(await startSeededDesk(), page, { path: `/leads/${seededId(1)}` });
+  const { page } = await openSeeded({ path: `/leads/${seededId(1)}` });
   await page.getByRole('button', { name: 'Assign to me' }).press('Enter');
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('assignee');
 });
@@ -85,8 +78,7 @@ test.each([
   async (language, firstName, lastName) => {
     const desk = await startDesk();
     await storeLead(desk.store, { firstName, lastName });
-    const page = await newPage({ viewport: { width: 360, height: 740 } });
-    await openDeskPage(desk, page, { language });
+    const page = await openPage(desk, { viewport: { width: 360, height: 740 }, language });
     const cell = await page.locator('.cell-name').boundingBox();
     const name = await page.locator('.row-link bdi').boundingBox();
     if (!cell || !name) throw new Error('There is no name');
@@ -100,10 +92,8 @@ test.each([
 );
 
 test('keeps an unsaved status and the terms of an offer while other leads are open, and after a reload', async () => {
-  const desk = await startSeededDesk();
   const id = seededId(3);
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${id}` });
+  const { desk, page } = await openSeeded({ path: `/leads/${id}` });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const values = () =>
     Promise.all(['#status', '#reason'].map((field) => page.locator(field).inputValue()));
@@ -137,17 +127,12 @@ test('keeps an unsaved status and the terms of an offer while other leads are op
 });
 
 test('keeps a choice that is made while another one is saved', async () => {
-  const page = await newPage();
-  await openDeskPage(await startSeededDesk(), page, { path: `/leads/${seededId(1)}` });
-  const saving = Promise.withResolvers<void>();
-  await page.route(`**/api/leads/${seededId(1)}`, async (route) => {
-    if (route.request().method() === 'PATCH') await saving.promise;
-    await route.continue();
-  });
+  const { page } = await openSeeded({ path: `/leads/${seededId(1)}` });
+  const save = await holdBack(page, `**/api/leads/${seededId(1)}`, 'PATCH');
   await page.locator('#status').selectOption('working');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('#assignee').selectOption('terminal');
-  saving.resolve();
+  save();
   await page.locator('.lead-head').getByText('Working', { exact: true }).waitFor();
   expect(await page.locator('#assignee').inputValue()).toBe('terminal');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -163,8 +148,7 @@ test('the next lead may be on a page of the inbox that is not loaded yet', async
     const changes = { submissionId: `lead-${index}`, receivedAt: receivedAt - index * 60_000 };
     await storeLead(desk.store, changes);
   }
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=new' });
+  const page = await openPage(desk, { path: '/?tab=new' });
   await page.locator('[data-lead=lead-19]').click();
   await page.getByRole('link', { name: 'Next lead' }).click();
   await page.waitForURL((url) => url.pathname === '/leads/lead-20');
@@ -173,22 +157,16 @@ test('the next lead may be on a page of the inbox that is not loaded yet', async
 });
 
 test('a lead that is saved after the person has left it opens no other lead, and reports a conflict', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
+  const { desk, page } = await openSeeded({ path: `/leads/${seededId(3)}` });
   const saveAndLeave = async (id: string, duringSave = async () => {}) => {
-    const saving = Promise.withResolvers<void>();
-    await page.route(`**/api/leads/${id}`, async (route) => {
-      if (route.request().method() === 'PATCH') await saving.promise;
-      await route.continue();
-    });
+    const save = await holdBack(page, `**/api/leads/${id}`, 'PATCH');
     await page.locator('#status').selectOption('working');
     await page.getByRole('button', { name: 'Save and open next' }).click();
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
     await duringSave();
-    saving.resolve();
+    save();
   };
-  await openDeskPage(desk, page, { path: `/leads/${seededId(3)}` });
   await saveAndLeave(seededId(3));
   await page.getByText('saved as').waitFor();
   expect(new URL(page.url()).pathname).toBe('/audit');

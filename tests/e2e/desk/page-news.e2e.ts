@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage, openSeeded } = useDeskPages();
 
 /** Listens to the events of the server, and resolves to a function that waits for one about a lead. */
 async function listen(page: Page): Promise<(kind: string, id: string) => Promise<void>> {
@@ -30,9 +30,7 @@ async function listen(page: Page): Promise<(kind: string, id: string) => Promise
 const news = (page: Page) => page.locator('.news-button').count();
 
 test('a lead that came while another one was open is in the list, and not announced again', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page);
+  const { desk, page } = await openSeeded();
   await page.locator(`[data-lead="${newestLead}"]`).click();
   await page.locator('#status').waitFor();
   const reported = await listen(page);
@@ -49,9 +47,7 @@ test('a lead that came while another one was open is in the list, and not announ
 });
 
 test('announces no tests', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page);
+  const { desk, page } = await openSeeded();
   const reported = await listen(page);
   await storeLead(desk.store, { submissionId: 'a-test', isTest: true });
   await reported('test', 'a-test');
@@ -61,9 +57,7 @@ test('announces no tests', async () => {
 });
 
 test('leads that a person changes at once are not announced to the same person', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const { desk, page } = await openSeeded({ path: '/?tab=all' });
   const reported = await listen(page);
   await page.locator('tr', { hasText: 'James' }).getByRole('checkbox').check();
   await page.locator('#bulk-status').selectOption('working');
@@ -83,8 +77,7 @@ test('all matching leads that a person changes at once are not announced to the 
   for (let count = 0; count < 25; count++) {
     await storeLead(desk.store, { submissionId: `lebanon-${count}`, country: 'LB' });
   }
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=new&country=LB' });
+  const page = await openPage(desk, { path: '/?tab=new&country=LB' });
   const reported = await listen(page);
   const changeAll = async (field: string, value: string) => {
     await page.getByRole('checkbox', { name: 'Select all shown' }).check();
@@ -117,9 +110,7 @@ test('all matching leads that a person changes at once are not announced to the 
 });
 
 test('keeps announcing a new lead, and says why, when the list cannot be loaded', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page);
+  const { desk, page } = await openSeeded();
   await page.locator('a[data-lead]').first().waitFor();
   await storeLead(desk.store);
   const show = page.getByRole('button', { name: 'Show 1 new lead' });
@@ -134,8 +125,7 @@ test('keeps announcing a new lead, and says why, when the list cannot be loaded'
 });
 
 test('says that signing out failed without a connection', async () => {
-  const page = await newPage();
-  await openDeskPage(await startSeededDesk(), page);
+  const { page } = await openSeeded();
   await page.route('**/sign-out', (route) => route.abort());
   await page.locator('.top > .icon-button').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

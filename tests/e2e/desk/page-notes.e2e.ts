@@ -1,32 +1,19 @@
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { holdBack, loseAnswer, useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openSeeded } = useDeskPages();
 
-/** Opens the newest lead of a new desk. */
-async function openLead() {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
-  return { desk, page };
-}
+const lead = { path: `/leads/${newestLead}` };
 
 test('keeps an unsaved note after a reload, and stores it once', async () => {
-  const { desk, page } = await openLead();
+  const { desk, page } = await openSeeded(lead);
   await page.locator('#note').fill('Has the original box');
   await page.reload();
   await soon(() => page.locator('#note').inputValue()).toBe('Has the original box');
   // The answer gets lost, so the person sends the note again.
-  let isLost = false;
-  await page.route('**/notes/*', async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseAnswer(page, '**/notes/*');
   const save = page.getByRole('button', { name: 'Save note' });
   await save.click();
   await page.getByText('No connection to the desk').waitFor();
@@ -37,15 +24,8 @@ test('keeps an unsaved note after a reload, and stores it once', async () => {
 });
 
 test('keeps what is added to a note after its answer was lost, as a note of its own', async () => {
-  const { desk, page } = await openLead();
-  await page.route(
-    '**/notes/*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const { desk, page } = await openSeeded(lead);
+  await loseAnswer(page, '**/notes/*');
   const note = page.locator('#note');
   const save = page.getByRole('button', { name: 'Save note' });
   await note.fill(' Has the original box.');
@@ -63,17 +43,13 @@ test('keeps what is added to a note after its answer was lost, as a note of its 
 });
 
 test('keeps what is typed while a note is being stored, as a note of its own', async () => {
-  const { desk, page } = await openLead();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/notes/*', async (route) => {
-    await held.promise;
-    return route.continue();
-  });
+  const { desk, page } = await openSeeded(lead);
+  const store = await holdBack(page, '**/notes/*', 'PUT');
   const note = page.locator('#note');
   await note.fill('Has the original box. ');
   await page.getByRole('button', { name: 'Save note' }).click();
   await note.pressSequentially('Call after 5 pm');
-  held.resolve();
+  store();
   await page.locator('.note-text').waitFor();
   await soon(() => note.inputValue()).toBe('Call after 5 pm');
   await page.getByRole('button', { name: 'Save note' }).click();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { seededId } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage, openSeeded } = useDeskPages();
 
 /** Opens the form for an offer to the lead with two items. */
 async function openOfferForm(): Promise<Page> {
-  const page = await newPage({ viewport: { width: 360, height: 640 } });
-  await openDeskPage(await startSeededDesk(), page, { path: `/leads/${seededId(6)}` });
+  const viewport = { width: 360, height: 640 };
+  const { page } = await openSeeded({ viewport, path: `/leads/${seededId(6)}` });
   await page.locator('[aria-labelledby=offers-title] > .button').click();
   return page;
 }
@@ -51,8 +51,7 @@ test('the preview of an offer to an earlier version is in the language of that v
   const desk = await startSeededDesk();
   const submissionId = await storeLead(desk.store, { language: 'ar' });
   await storeLead(desk.store, { submissionId, language: 'en', email: 'other@example.com' });
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${submissionId}` });
+  const page = await openPage(desk, { path: `/leads/${submissionId}` });
   await page.getByRole('button', { name: 'Make an offer' }).click();
   await page.locator('#offer-version').selectOption('1');
   await page.locator('#offer-amount').fill('1,000');

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
+import { holdBack, loseAnswer, useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { newPage, openPage, openSeeded } = useDeskPages();
 /** The person as whom links from the terminal sign in. */
 const self = 'terminal';
 
-/** Opens a page of a new desk with the sample leads. */
-async function openSeededDesk(options?: Parameters<typeof openDeskPage>[2]) {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, options);
-  return { desk, page };
-}
-
 test('a conflict shows the change of the other person, and asks which change to keep', async () => {
-  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
   const { store } = desk;
   await addColleague(store);
   await page.locator('#status').selectOption('working');
@@ -41,13 +33,8 @@ test('a conflict shows the change of the other person, and asks which change to 
 test('a status that is changed right after an offer is withdrawn meets no conflict', async () => {
   const desk = await startSeededDesk();
   await storeOffer(desk.store, newestLead);
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
-  const reloads = Promise.withResolvers<void>();
-  await page.route(`**/api/leads/${newestLead}`, async (route) => {
-    if (route.request().method() === 'GET') await reloads.promise;
-    await route.continue();
-  });
+  const page = await openPage(desk, { path: `/leads/${newestLead}` });
+  const reloadLead = await holdBack(page, `**/api/leads/${newestLead}`, 'GET');
   await page.locator('.offer').getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog');
   const reload = page.waitForRequest(
@@ -56,7 +43,7 @@ test('a status that is changed right after an offer is withdrawn meets no confli
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await reload;
   expect(await dialog.isVisible()).toBe(true);
-  reloads.resolve();
+  reloadLead();
   await dialog.waitFor({ state: 'detached' });
   await page.locator('#status').selectOption('converted');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -64,7 +51,7 @@ test('a status that is changed right after an offer is withdrawn meets no confli
 });
 
 test('tabs in the background leave the connections to the tab in front, and catch up later', async () => {
-  const { desk, page: first } = await openSeededDesk();
+  const { desk, page: first } = await openSeeded();
   const context = first.context();
   // Seven tabs: browsers open six connections to a server.
   const tabs = [first];
@@ -85,14 +72,8 @@ test('tabs in the background leave the connections to the tab in front, and catc
 });
 
 test('makes one offer if its answer is lost and the button is pressed again', async () => {
-  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
-  let isLost = false;
-  await page.route(/\/offers\/(?!preview)/, async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
+  await loseAnswer(page, /\/offers\/(?!preview)/);
   await page.getByRole('button', { name: 'Make an offer' }).click();
   await page.locator('#offer-amount').fill('12500');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -105,7 +86,7 @@ test('makes one offer if its answer is lost and the button is pressed again', as
 });
 
 test('reports a change by another person after an own change failed', async () => {
-  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
   await page.route('**/api/leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -118,7 +99,7 @@ test('reports a change by another person after an own change failed', async () =
 });
 
 test('saves a view for the team, and deletes it', async () => {
-  const { desk, page } = await openSeededDesk({ path: '/?tab=all&country=SA' });
+  const { desk, page } = await openSeeded({ path: '/?tab=all&country=SA' });
   const menu = page.getByRole('button', { name: 'Saved views and export' });
   await menu.click();
   await page.getByLabel('Name of this view').fill('Riyadh');
@@ -169,23 +150,19 @@ test('shows what a colleague who joined meanwhile has saved and is assigned', as
 });
 
 test('saves a view once on a double click', async () => {
-  const { desk, page } = await openSeededDesk();
+  const { desk, page } = await openSeeded();
   await page.getByRole('button', { name: 'Saved views and export' }).click();
   await page.getByLabel('Name of this view').fill('Riyadh');
-  const saved = Promise.withResolvers<void>();
-  await page.route('**/api/views/*', async (route) => {
-    await saved.promise;
-    await route.continue();
-  });
+  const save = await holdBack(page, '**/api/views/*', 'PUT');
   await page.getByRole('button', { name: 'Save view' }).dblclick();
-  saved.resolve();
+  save();
   await page.getByText('View saved.').waitFor();
   await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(1);
   expect(await desk.store.listViews()).toHaveLength(1);
 });
 
 test('changes the selected leads at once', async () => {
-  const { page } = await openSeededDesk({ path: '/?tab=new&country=SA' });
+  const { page } = await openSeeded({ path: '/?tab=new&country=SA' });
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   const selected = await page.locator('tbody tr').count();
   await page.locator('#bulk-status').selectOption('working');
@@ -199,7 +176,7 @@ test('changes the selected leads at once', async () => {
 });
 
 test('changes nothing if the number of matching leads has changed', async () => {
-  const { desk, page } = await openSeededDesk();
+  const { desk, page } = await openSeeded();
   // More leads than a page of the inbox shows.
   for (let count = 0; count < 25; count++) {
     await storeLead(desk.store, { country: 'LB' });

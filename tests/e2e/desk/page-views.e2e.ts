@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeIn } from '../../helpers/browsers/axe.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague, newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { smallTargets } from '../../helpers/desk/small-targets.ts';
 import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { newPage, openPage, openSeeded } = useDeskPages();
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 740 };
 
@@ -144,8 +144,7 @@ test.each([
 
 test('a dialog shows its messages above its own content on a phone', async () => {
   const desk = await startSeededDesk();
-  const page = await newPage({ viewport: phone });
-  await openDeskPage(desk, page, { path: lead });
+  const page = await openPage(desk, { viewport: phone, path: lead });
   await page.locator('#note').fill('Call again');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Note saved.').waitFor();
@@ -165,9 +164,7 @@ test('a dialog shows its messages above its own content on a phone', async () =>
 });
 
 test('a lead shows the ad clicks that led to it, and when they were first seen', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { language: 'ar', path: `/leads/${newestLead}` });
+  const { page } = await openSeeded({ language: 'ar', path: `/leads/${newestLead}` });
   const origin = page.locator('.card > details', { hasText: 'gclid' });
   await origin.locator('summary').click();
   const click = origin.locator('dl > div', { hasText: 'gclid' });

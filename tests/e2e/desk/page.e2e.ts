@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../server/desk/page/i18n/translate.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage, openSeeded } = useDeskPages();
 
 /** Returns the stored state of the lead that the journey changes. */
 async function outcomeIn({ store }: RunningDesk) {
@@ -44,12 +44,12 @@ describe('a lead from its arrival to its close', () => {
   test('by touch alone, in Arabic', async () => {
     const t = resources.ar;
     const desk = await startSeededDesk();
-    const page = await newPage({
+    const page = await openPage(desk, {
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 844 },
+      language: 'ar',
     });
-    await openDeskPage(desk, page, { language: 'ar' });
     const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
 
     await page.getByRole('searchbox').tap();
@@ -101,9 +101,7 @@ describe('a lead from its arrival to its close', () => {
   });
 
   test('by keyboard alone, in English', async () => {
-    const desk = await startSeededDesk();
-    const page = await newPage();
-    await openDeskPage(desk, page);
+    const { desk, page } = await openSeeded();
     const { keyboard } = page;
     const focusOn = async (selector: string) => {
       for (let presses = 0; presses < 80; presses++) {

@@ -1,26 +1,21 @@
-import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Language } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { type PageOptions, useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { openPage } = useDeskPages();
 const desk = await startSeededDesk();
 
 /** Screen of a phone. */
 const viewport = { width: 390, height: 844 };
 
-interface ViewerOptions extends BrowserContextOptions {
-  language?: Language;
-}
-
 /** Opens the first photo of the newest lead in a new page. */
-async function openViewer({ language = 'en', ...options }: ViewerOptions = {}): Promise<Page> {
-  const page = await newPage({ viewport, hasTouch: true, ...options });
-  await openDeskPage(desk, page, { language, path: `/leads/${newestLead}` });
+async function openViewer(options: PageOptions = {}): Promise<Page> {
+  const path = `/leads/${newestLead}`;
+  const page = await openPage(desk, { viewport, hasTouch: true, path, ...options });
   await page.locator('.photo').first().click();
   await waitForPhoto(page);
   return page;
@@ -135,8 +130,7 @@ test.each([
 
 test('a single photo stays when the next one is asked for', async () => {
   const id = await storeLead(desk.store);
-  const page = await newPage({ viewport, hasTouch: true });
-  await openDeskPage(desk, page, { path: `/leads/${id}` });
+  const page = await openPage(desk, { viewport, hasTouch: true, path: `/leads/${id}` });
   await page.locator('.photo').click();
   await page.locator('.viewer-stage p').waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowRight');

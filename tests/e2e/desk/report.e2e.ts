@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeIn } from '../../helpers/browsers/axe.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { newCount } from '../../helpers/store/stored-count.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
+import { useDeskPages } from './desk-page.ts';
 
-const newPage = useChromium();
+const { newPage, openPage } = useDeskPages();
 const desktop = { viewport: { width: 1200, height: 800 } };
 const desk = await startSeededDesk();
 
@@ -83,8 +83,11 @@ describe('the report has no axe violation, fits every width and shows figures in
   ] as const)(
     'in %s, in the %s theme, with axe at %s px',
     async (language, colorScheme, axeWidth) => {
-      const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
-      await openDeskPage(desk, page, { language });
+      const page = await openPage(desk, {
+        colorScheme,
+        viewport: { width: 360, height: 740 },
+        language,
+      });
       // The report of all partners, of one partner, and of an invalid period.
       for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
         const url = new URL(path, desk.origin);
@@ -108,8 +111,7 @@ describe('the report has no axe violation, fits every width and shows figures in
 });
 
 test('the report is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
-  const page = await newPage(desktop);
-  await openDeskPage(desk, page);
+  const page = await openPage(desk, desktop);
   await page.getByRole('link', { name: 'Report' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Lead report' }).waitFor();
@@ -135,8 +137,7 @@ test('the report is opened, narrowed and left by keyboard, and keeps period and 
 });
 
 test('downloads a table and the report, which opens without the desk', async () => {
-  const page = await newPage(desktop);
-  await openDeskPage(desk, page);
+  const page = await openPage(desk, desktop);
   await page.goto(`${desk.origin}/report?lang=en`);
   const csv = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the table “Brand” as CSV' }).click();
@@ -164,8 +165,7 @@ describe('the printed report', () => {
     'has charts and all tables, and cuts no text (%s)',
     async (language) => {
       // A4 without its margins, at 96 dots per inch.
-      const page = await newPage({ viewport: { width: 673, height: 1000 } });
-      await openDeskPage(desk, page, { language });
+      const page = await openPage(desk, { viewport: { width: 673, height: 1000 }, language });
       await page.goto(`${desk.origin}/report?lang=${language}`);
       await page.emulateMedia({ media: 'print' });
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
