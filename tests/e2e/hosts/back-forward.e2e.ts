@@ -1,29 +1,13 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
+import { leaveCached, useCachingChromium } from '../../helpers/journey/cached-page.ts';
 import { keptPhotos } from '../../helpers/journey/draft.ts';
 import { addFormPage } from '../../helpers/journey/host-site.ts';
 import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
-// Playwright disables the cache by default.
-const newPage = useFullChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-
-/** Goes back to a page on which `noteRestore` has run, and waits until it is restored from the cache. */
-async function goBackToCached(page: Page): Promise<void> {
-  // In a later task, since a page that is being left does not answer `evaluate`.
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
-}
-
-/** Notes on the page's window that it is restored from the cache. */
-function noteRestore(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-  });
-}
+const newPage = useCachingChromium();
 
 test('a draft does not block the back/forward cache and is restored from it', async () => {
   const page = await newPage();
@@ -33,12 +17,10 @@ test('a draft does not block the back/forward cache and is restored from it', as
   await page.goto(addFormPage(site));
   await form.fillItem(watch);
   await soon(() => keptPhotos(tab)).toBe(1);
-  await noteRestore(page);
-
-  await page.goto(addFormPage(site));
+  const goBack = await leaveCached(page, addFormPage(site));
   await soon(() => model.inputValue()).toBe(watch.model);
   await model.fill('Changed on the next page');
-  await goBackToCached(page);
+  await goBack();
   await soon(() => model.inputValue()).toBe('Changed on the next page');
   const person = newPerson();
   await form.fillContact(person);
@@ -57,10 +39,8 @@ test('a page restored from the back/forward cache keeps typed text and sends it 
   const form = new QuoteForm(playwrightTab(page), 'en');
   await page.goto(addFormPage(site, { attributes: { draft: 'off' } }));
   await form.fillItem(watch);
-  await noteRestore(page);
-
-  await page.goto(site.host.add({ body: 'Another page' }));
-  await goBackToCached(page);
+  const goBack = await leaveCached(page, site.host.add({ body: 'Another page' }));
+  await goBack();
   expect(await control(page, 'textbox', form.t('form.model')).inputValue()).toBe(watch.model);
   const person = newPerson();
   await form.fillContact(person);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
+import { leaveCached, useCachingChromium } from '../../helpers/journey/cached-page.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -11,8 +11,7 @@ import { type StaticHost, startStaticHost } from '../../helpers/site/static-host
 
 const site = useSite({ GEO_HEADER: 'cf-ipcountry' });
 const newPage = useChromium();
-// Playwright disables the back/forward cache by default.
-const newFullPage = useFullChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const newCachingPage = useCachingChromium();
 let host: StaticHost;
 
 beforeAll(async () => {
@@ -125,23 +124,18 @@ test('the switch keeps the query of an offer, holds for the next page, and is a 
 });
 
 test('going back to a page that was switched in place restores it from the back/forward cache', async () => {
-  const page = await newFullPage();
+  const page = await newCachingPage();
   await page.goto(`${site.server.origin}/about-us?lang=en`);
   const toArabic = page.locator('.wide-switch a[lang=ar]');
   await soon(() => toArabic.getAttribute('href')).toContain('?lang=ar');
   await toArabic.click();
   await becomes(page, 'ar rtl');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-  });
-  await page.goto(`${site.server.origin}/faqs`);
+  const goBack = await leaveCached(page, `${site.server.origin}/faqs`);
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loaded.push(request.url());
   });
-  // In a later task, since a page that is being left does not answer `evaluate`.
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
+  await goBack();
   // A reload would have been requested before this file.
   await page.evaluate(() => fetch('/robots.txt'));
   expect(loaded).toEqual([]);

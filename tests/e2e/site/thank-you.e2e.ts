@@ -2,16 +2,15 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { useCachingChromium } from '../../helpers/journey/cached-page.ts';
 import { savedCampaign } from '../../helpers/journey/draft.ts';
 import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-// Playwright disables the back/forward cache by default.
-const newFullPage = useFullChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const newCachingPage = useCachingChromium();
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const chat = '.facts a[href^="https://wa.me/"]';
@@ -82,11 +81,10 @@ test('the day of the reply is no longer named when the visitor comes back the ne
 });
 
 test('going back to the form after sending it shows the thank-you with its heading', async () => {
-  const page = await newFullPage();
+  const page = await newCachingPage();
   await page.goto(`${site.server.origin}/pricing?lang=en`);
   await sendOnSite(site, page, 'en');
-  // In a later task, since a page that is being left does not answer `evaluate`.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  await playwrightTab(page).back();
   const headings = page.locator('luxe-quote-form').getByRole('heading');
   await headings.and(page.getByText(translator('en')('thanks.heading'))).waitFor();
   expect(await headings.count()).toBe(1);
