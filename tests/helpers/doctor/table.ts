@@ -9,7 +9,7 @@ import { doctorMessages } from './messages.ts';
 import { examineIn } from './page.ts';
 import { hasLibrary, startPlaces } from './places.ts';
 import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
-import type { Places, SetUp } from './set-ups/set-up.ts';
+import { type Places, type SetUp, snippet } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause. `tool` is the value that the title must contain; by default, any value fits. */
 function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
@@ -22,7 +22,7 @@ function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
 
 /** Publishes the page of a set-up and returns its URL. */
 function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): string {
-  const { body, head, headers, inner, library } = setUp;
+  const { body = snippet, head, headers, inner, library } = setUp;
   const frame = inner && host.add({ lang, body: inner(places) });
   const script = library ? `<script src="${places.files}/${library}.js"></script>` : '';
   return host.add({

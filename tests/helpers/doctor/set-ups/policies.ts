@@ -25,7 +25,6 @@ export const policySetUps: readonly SetUp[] = [
     paste: /^script-src 'self' http\S+;$/,
     byConsole: true,
     headers: policy(() => "script-src 'self'"),
-    body: snippet,
   },
   {
     name: 'a policy for script elements that allows none of ours',
@@ -33,7 +32,6 @@ export const policySetUps: readonly SetUp[] = [
     paste: /^script-src-elem 'self' http\S+;$/,
     byConsole: true,
     headers: policy(() => "script-src *; script-src-elem 'self'"),
-    body: snippet,
   },
   {
     name: 'a policy with a nonce and strict-dynamic',
@@ -42,7 +40,6 @@ export const policySetUps: readonly SetUp[] = [
     paste: /nonce="…"/,
     byConsole: true,
     headers: policy(() => "script-src 'nonce-today' 'strict-dynamic'"),
-    body: snippet,
   },
   {
     name: 'a policy with a nonce and a list of websites',
@@ -50,7 +47,6 @@ export const policySetUps: readonly SetUp[] = [
     paste: /nonce="…"/,
     byConsole: true,
     headers: policy(() => "script-src 'self' 'nonce-today' https://cdn.example"),
-    body: snippet,
   },
   {
     name: 'a policy that blocks the leads',
@@ -58,7 +54,6 @@ export const policySetUps: readonly SetUp[] = [
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; connect-src 'self'`),
-    body: snippet,
   },
   {
     name: 'a policy with a nonce that blocks the leads',
@@ -69,7 +64,6 @@ export const policySetUps: readonly SetUp[] = [
       ({ ours }) =>
         `default-src 'self' 'nonce-today' 'unsafe-inline'; img-src *; script-src 'self' ${ours}`,
     ),
-    body: snippet,
   },
   {
     name: 'a policy that blocks the flags',
@@ -77,7 +71,6 @@ export const policySetUps: readonly SetUp[] = [
     severity: 'warning',
     paste: /^img-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; img-src 'self'`),
-    body: snippet,
   },
   {
     name: 'a policy that blocks sending a form, and a plain form',
@@ -139,7 +132,6 @@ export const policySetUps: readonly SetUp[] = [
     cause: 'storage-refused',
     severity: 'warning',
     head: blockedStorage,
-    body: snippet,
   },
   {
     name: 'a visitor who came with another campaign before',
@@ -170,7 +162,6 @@ export const policySetUps: readonly SetUp[] = [
     paste: /^connect-src 'self' http\S+;$/,
     library: 'old-framework',
     headers: policy(() => "connect-src 'self'"),
-    body: snippet,
   },
   {
     name: 'a page whose framework patches built-in objects, and no script',

@@ -37,7 +37,6 @@ export const patchedSetUps: readonly SetUp[] = [
     cause: 'api-patched',
     paste: /^http:\/\/localhost:\d+$/,
     head: requestsWithCookies,
-    body: snippet,
   },
   {
     name: 'a script that sends cookies with every fetch, and a WhatsApp button',
@@ -72,16 +71,13 @@ export const harmlessPatches: readonly SetUp[] = [
   {
     name: 'a script that sends cookies with every fetch, which the form does not use',
     head: fetchWithCookies,
-    body: snippet,
   },
   {
     name: 'a script that adds a header to every XMLHttpRequest, which our server allows',
     head: requestsWithHeader,
-    body: snippet,
   },
   {
     name: 'a script that sends cookies to the page’s own API only',
     head: requestsForOwnSite,
-    body: snippet,
   },
 ];

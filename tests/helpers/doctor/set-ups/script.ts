@@ -115,7 +115,6 @@ export const scriptSetUps: readonly SetUp[] = [
     paste: /integrity="sha384-[^"]+" crossorigin="anonymous"/,
     byConsole: true,
     headers: () => ({ 'integrity-policy': 'blocked-destinations=(script)' }),
-    body: snippet,
   },
   {
     name: 'a copy of the script that is cut off, with its integrity by another algorithm',

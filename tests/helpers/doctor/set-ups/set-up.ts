@@ -52,7 +52,8 @@ export interface SetUp {
   isForAllEngines?: true;
   library?: Library;
   head?: (places: Places) => string;
-  body: (places: Places) => string;
+  /** Default: the documented snippet. */
+  body?: (places: Places) => string;
   headers?: (places: Places) => Record<string, string>;
   /** Another page of the website, whose URL replaces `#inner` in the body. */
   inner?: (places: Places) => string;
