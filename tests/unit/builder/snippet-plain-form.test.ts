@@ -69,14 +69,14 @@ describe('the plain form of a snippet', () => {
     expect(htmlSnippet(compose({ language }))).toContain(`<luxe-quote-form lang="${language}"`);
   });
 
-  it("names the partner's host, for pages that send no referrer", () => {
-    const form = formOf({ page: 'www.shop.example:8443/sell' });
-    expect(actionOf(form).searchParams.get('partner')).toBe('www.shop.example:8443');
-    expect(actionOf(formOf()).searchParams.has('partner')).toBe(false);
-  });
-
-  it.each(['topic', 'variant'])('sends the %s of the leads, like the element', (name) => {
-    expect(actionOf(formOf({ [name]: 'buyback' })).searchParams.get(name)).toBe('buyback');
+  it.each([
+    ['topic', { topic: 'buyback' }, 'buyback'],
+    ['variant', { variant: 'buyback' }, 'buyback'],
+    ['click-ids', { 'click-ids': 'off' }, 'off'],
+    // The host of the partner, for pages that send no referrer.
+    ['partner', { page: 'www.shop.example:8443/sell' }, 'www.shop.example:8443'],
+  ])('sends %s like the element, if %o is set', (name, settings, sent) => {
+    expect(actionOf(formOf(settings)).searchParams.get(name)).toBe(sent);
     expect(actionOf(formOf()).searchParams.has(name)).toBe(false);
   });
 
@@ -161,12 +161,6 @@ describe('the plain form of a snippet', () => {
     // Nothing that a template engine of the host would interpret; the style sheet needs single braces.
     expect(form.replace(/<style>.*/, '')).not.toMatch(/[{}]/);
     expect(form).not.toMatch(/[[\]]|\{\{|<\/script|\n\n/);
-  });
-
-  it('turns click ids off like the element', () => {
-    const { searchParams } = actionOf(formOf({ 'click-ids': 'off' }));
-    expect(searchParams.get('click-ids')).toBe('off');
-    expect(actionOf(formOf()).searchParams.has('click-ids')).toBe(false);
   });
 
   it('is included only for the quote form, with its server on the host of the script, unless a link was chosen', () => {

@@ -99,6 +99,13 @@ describe('the Joomla module', () => {
     expect([...code, ...languageFiles].sort()).toEqual([...new Set(packed)].sort());
   });
 
+  /** Returns what the module prints with these fields of its form. */
+  function shownWith(fields: Record<string, string>, page = {}) {
+    const task = { language: 'en', ...page, values: { host, ...fields } };
+    const [shown] = runJoomlaModules(joomlaModule, [task]);
+    return shown ?? expect.fail('The module printed nothing');
+  }
+
   it.each(manifest)('has a form field for every attribute of $tag', ({ tag, attributes }) => {
     for (const [name, { common }] of Object.entries(attributes)) {
       if (!hasField(name)) continue;
@@ -118,38 +125,30 @@ describe('the Joomla module', () => {
   });
 
   it.skipIf(!hasPhp)('loads the script if its own address is entered', () => {
-    const values = { host: `${host}/luxe-widgets.js`, element: 'luxe-faq' };
-    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'en', values }]);
-    expect(shown?.tags).toEqual([scriptTag]);
-    expect(shown?.html).toContain(`href="${host}/faqs"`);
+    const shown = shownWith({ host: `${host}/luxe-widgets.js`, element: 'luxe-faq' });
+    expect(shown.tags).toEqual([scriptTag]);
+    expect(shown.html).toContain(`href="${host}/faqs"`);
   });
 
   it.skipIf(!hasPhp)('passes the nonce of the page to the script', () => {
-    const values = { host, element: 'luxe-faq' };
-    const task = { language: 'en', csp_nonce: 'a+b/c=', values };
-    const [shown] = runJoomlaModules(joomlaModule, [task]);
-    expect(shown?.tags).toEqual([scriptTag.replace(' async', ' nonce="a+b/c=" async')]);
+    const { tags } = shownWith({ element: 'luxe-faq' }, { csp_nonce: 'a+b/c=' });
+    expect(tags).toEqual([scriptTag.replace(' async', ' nonce="a+b/c=" async')]);
   });
 
   it.skipIf(!hasPhp)('links to a WhatsApp number in Arabic or Persian digits', () => {
-    const inFlow = { host, element: 'luxe-whatsapp-button', whatsapp_button_inline: '1' };
-    const tasks = ['+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '+۹۷۱ ۵۰ ۰۰۰ ۰۰۰۰'].map((number) => {
-      return { language: 'ar', values: { ...inFlow, whatsapp_button_number_ae: number } };
-    });
-    for (const { html } of runJoomlaModules(joomlaModule, tasks)) {
+    for (const number of ['+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '+۹۷۱ ۵۰ ۰۰۰ ۰۰۰۰']) {
+      const fields = { whatsapp_button_inline: '1', whatsapp_button_number_ae: number };
+      const { html } = shownWith({ element: 'luxe-whatsapp-button', ...fields });
       expect(html).toContain('href="https://wa.me/971500000000"');
     }
   });
 
   it.skipIf(!hasPhp)('lets the WhatsApp button float unless it is in the flow', () => {
-    const values = { host, element: 'luxe-whatsapp-button' };
-    const tasks = ['', '0', '1'].map((inline) => {
-      return { language: 'en', values: { ...values, whatsapp_button_inline: inline } };
-    });
-    const [unset, no, yes] = runJoomlaModules(joomlaModule, tasks);
-    expect(unset?.html).toBe('<luxe-whatsapp-button></luxe-whatsapp-button>');
-    expect(no?.html).toBe(unset?.html);
-    expect(yes?.html).toMatch(/^<luxe-whatsapp-button inline style="[^"]*"><a /);
+    const htmlOf = (inline: string) =>
+      shownWith({ element: 'luxe-whatsapp-button', whatsapp_button_inline: inline }).html;
+    expect(htmlOf('')).toBe('<luxe-whatsapp-button></luxe-whatsapp-button>');
+    expect(htmlOf('0')).toBe(htmlOf(''));
+    expect(htmlOf('1')).toMatch(/^<luxe-whatsapp-button inline style="[^"]*"><a /);
   });
 
   it.skipIf(!hasPhp)('removes direction marks from addresses and numbers, not from texts', () => {
@@ -158,25 +157,19 @@ describe('the Joomla module', () => {
       quote_form_terms_url: '\u061c/terms',
       quote_form_heading: 'بِع \u200eRolex',
     };
-    const values = { host, element: 'luxe-quote-form', ...entered };
-    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'ar', values }]);
-    expect(shown?.html).toContain(' success-url="https://partner.example/thanks"');
-    expect(shown?.html).toContain(' terms-url="/terms"');
-    expect(shown?.html).toContain(` heading="${entered.quote_form_heading}"`);
+    const { html } = shownWith({ element: 'luxe-quote-form', ...entered }, { language: 'ar' });
+    expect(html).toContain(' success-url="https://partner.example/thanks"');
+    expect(html).toContain(' terms-url="/terms"');
+    expect(html).toContain(` heading="${entered.quote_form_heading}"`);
   });
 
   it.skipIf(!hasPhp)('shows no blank quote for a pasted blank line', () => {
     const content = 'First\r\n\u00a0\r\nSecond\u00a0';
-    const values = { host, element: 'luxe-testimonials', testimonials_content: content };
-    const [shown] = runJoomlaModules(joomlaModule, [{ language: 'en', values }]);
-    expect(shown?.html.match(/<blockquote>[^<]*/g)).toEqual([
-      '<blockquote>First',
-      '<blockquote>Second',
-    ]);
+    const { html } = shownWith({ element: 'luxe-testimonials', testimonials_content: content });
+    expect(html.match(/<blockquote>[^<]*/g)).toEqual(['<blockquote>First', '<blockquote>Second']);
   });
 
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
-    const tasks = [{ language: 'en', values: { host: '', element: 'luxe-faq' } }];
-    expect(runJoomlaModules(joomlaModule, tasks)).toEqual([{ html: '', tags: [] }]);
+    expect(shownWith({ host: '', element: 'luxe-faq' })).toEqual({ html: '', tags: [] });
   });
 });

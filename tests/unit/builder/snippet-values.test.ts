@@ -7,6 +7,23 @@ import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 const compose = (parameters: Record<string, string>) =>
   builderSnippet(parameters, 'https://widgets.example');
 
+describe('a custom property in the snippet', () => {
+  it.each(['"Amiri', "Moe's", 'var(--x', 'rgb(1 2 3', 'Amiri /* serif', 'Amiri\\', '[a'])(
+    'is left out if it would take in the declarations after it: %s',
+    (font) => {
+      const { styles } = compose({ font, radius: '8px' });
+      expect(styles).toEqual(compose({ radius: '8px' }).styles);
+    },
+  );
+
+  it.each(['"Moe\'s (bold)", serif', "'Amiri'", 'var(--font, calc(1px * (2 + 3)))'])(
+    'has its quotes and brackets: %s',
+    (font) => {
+      expect(compose({ font: ` ${font} ` }).styles).toContainEqual(['--luxe-font', font]);
+    },
+  );
+});
+
 describe('an address in the builder', () => {
   it.each(['javascript:alert()', 'www.partner.example/terms', 'partner.example', 'https://'])(
     'is left out of the snippet and its plain form: %s',
