@@ -66,18 +66,6 @@ test('the element keeps input from the plain form', async () => {
   });
 });
 
-test('typing continues at the same caret position when the element replaces the plain form', async () => {
-  const { page, takeOver } = await open(await newPage());
-  const plainField = page.locator('form[action] [name=lastName]');
-  await plainField.fill('Lady Date');
-  await plainField.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
-  await takeOver();
-  const field = inElement(page).locator('#lastName');
-  expect(await hasFocus(field)).toBe(true);
-  await page.keyboard.type('-');
-  expect(await field.inputValue()).toBe('Lady- Date');
-});
-
 test('the language switch keeps input from before the script', async () => {
   const person = newPerson();
   const { page, plain, takeOver } = await open(
