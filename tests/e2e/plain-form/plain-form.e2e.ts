@@ -42,12 +42,12 @@ test('a visitor sends an item with two photos without the script', async () => {
   });
 });
 
-test('missing fields are named and input stays, without the script', async () => {
+test('missing fields are named, and input and clicks on ads stay, without the script', async () => {
   const person = newPerson();
   const tab = await openTab();
   const form = new PlainForm(tab, 'en');
   const { t } = form;
-  await tab.open(`${siteWithoutScripts.server.origin}/?lang=en#Quote`);
+  await tab.open(`${siteWithoutScripts.server.origin}/?lang=en&gbraid=b-2&ScCid=s-2#Quote`);
   await form.submit();
   await tab.sees({ role: 'heading', name: t('failed.heading') });
   for (const code of ['category', 'designer', 'model', 'condition', 'photos'] as const) {
@@ -66,9 +66,10 @@ test('missing fields are named and input stays, without the script', async () =>
   await form.choosePhotos(smallPhotos[0]);
   await form.submit();
   await tab.sees({ role: 'heading', name: en.thankYou.heading });
-  expect(await siteWithoutScripts.leadOf(person.email)).toMatchObject({
-    ...person,
-    phone: '+971501234567',
-    items: [storedWatch],
-  });
+  const lead = await siteWithoutScripts.leadOf(person.email);
+  expect(lead).toMatchObject({ ...person, phone: '+971501234567', items: [storedWatch] });
+  expect(lead.clickIds).toEqual([
+    { name: 'gbraid', value: 'b-2', seenAt: lead.receivedAt },
+    { name: 'ScCid', value: 's-2', seenAt: lead.receivedAt },
+  ]);
 });
