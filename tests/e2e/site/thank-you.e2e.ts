@@ -67,11 +67,12 @@ test.each(languages)(
   },
 );
 
-test('the day of the reply is no longer named when the visitor comes back the next day', async () => {
+test('the day of the reply is that of the chosen store, and no longer named the next day', async () => {
   const page = await newPage(wide);
-  await page.clock.setFixedTime('2026-11-25T10:00+04:00');
+  // The store in Dubai has closed, the one in Riyadh is open for half an hour.
+  await page.clock.setFixedTime('2026-11-25T21:30+04:00');
   await page.goto(`${site.server.origin}/pricing?lang=en`);
-  await sendOnSite(site, page, 'en');
+  await sendOnSite(site, page, 'en', { country: 'SA' });
   const subtitle = () => text(page, '.thanks .lead [data-reply-today]');
   await soon(subtitle).toBe('Our team will review it and reply today.');
   await page.clock.setFixedTime('2026-11-26T10:00+04:00');
