@@ -2,51 +2,32 @@ import { expect } from 'chai';
 import { mount, nextTask, until } from '../../helpers/elements/dom.ts';
 import { defineProbe, type ProbeElement } from '../../helpers/elements/probe-element.tsx';
 
-function attributesOf(html: (tag: string) => string) {
+/** Adds an element with these attributes to the page. */
+function show(attributes = '') {
   const { tag, last } = defineProbe();
-  const element = mount<ProbeElement>(html(tag));
+  const element = mount<ProbeElement>(`<${tag} ${attributes}></${tag}>`);
   return { element, values: () => last().attributes };
 }
 
 describe('attributes of an element', () => {
   it('reach the view in camelCase, parsed by type, as soon as the element is connected', () => {
-    const { values } = attributesOf(
-      (tag) => `<${tag} heading="Sell" pick-one="SECOND" interval="500"></${tag}>`,
+    const { values } = show(
+      'heading="Sell" pick-one="SECOND" interval="500" inline lively="false"',
     );
     expect(values()).to.include({ heading: 'Sell', pickOne: 'second', interval: 500 });
-  });
-
-  it('use their defaults when absent', () => {
-    const { values } = attributesOf((tag) => `<${tag}></${tag}>`);
-    expect(values()).to.include({
-      heading: 'Hello',
-      pickOne: 'first',
-      inline: false,
-      lively: true,
-      interval: 2000,
-    });
-  });
-
-  it('include the common attributes with their defaults', () => {
-    const { values } = attributesOf((tag) => `<${tag} utm-source="partner"></${tag}>`);
-    expect(values()).to.include({
-      analytics: 'anonymous',
-      storage: 'local',
-      utmSource: 'partner',
-      country: undefined,
-      apiBase: undefined,
-    });
-  });
-
-  it('of type boolean are true when present or empty, and false for "false"', () => {
-    const { values } = attributesOf((tag) => `<${tag} inline lively="false"></${tag}>`);
     expect(values()).to.include({ inline: true, lively: false });
   });
 
+  it('use their defaults when absent, the common attributes included', () => {
+    const { values } = show('utm-source="partner"');
+    expect(values()).to.include({ heading: 'Hello', pickOne: 'first', interval: 2000 });
+    expect(values()).to.include({ inline: false, lively: true, utmSource: 'partner' });
+    expect(values()).to.include({ analytics: 'anonymous', storage: 'local' });
+    expect(values()).to.include({ country: undefined, apiBase: undefined });
+  });
+
   it('return to the default when removed, emptied or invalid', async () => {
-    const { element, values } = attributesOf(
-      (tag) => `<${tag} heading="Sell" pick-one="second" inline interval="500"></${tag}>`,
-    );
+    const { element, values } = show('heading="Sell" pick-one="second" inline interval="500"');
     element.removeAttribute('heading');
     element.setAttribute('pick-one', 'third');
     element.removeAttribute('inline');
@@ -85,7 +66,7 @@ describe('attributes of an element', () => {
 
 describe('properties of attributes', () => {
   it('return the parsed value and reflect assignments', () => {
-    const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
+    const { element } = show();
     expect(element.interval).to.equal(2000);
     element.interval = 300;
     element.inline = true;
@@ -100,7 +81,7 @@ describe('properties of attributes', () => {
   });
 
   it('remove the attribute for false, null and undefined', () => {
-    const { element } = attributesOf((tag) => `<${tag} inline heading="a" interval="1"></${tag}>`);
+    const { element } = show('inline heading="a" interval="1"');
     element.inline = false;
     element.heading = null;
     element.interval = undefined;
@@ -109,7 +90,7 @@ describe('properties of attributes', () => {
   });
 
   it('accept the strings that frameworks pass for booleans', () => {
-    const { element } = attributesOf((tag) => `<${tag}></${tag}>`);
+    const { element } = show();
     element.inline = '';
     expect(element.inline).to.equal(true);
     element.inline = 'false';

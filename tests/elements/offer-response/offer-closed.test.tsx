@@ -32,15 +32,6 @@ describe('a link that cannot be answered', () => {
     expect([...stage.answers, ...stage.asked]).to.deep.equal([]);
   });
 
-  it('to an offer that the server calls invalid is called incomplete', async () => {
-    stage.answer = invalid;
-    const { says } = show({ lang, ...offer() });
-    await says(t('offer.incomplete'));
-    expect(stage.events).to.deep.equal([
-      { type: 'luxe-offer-failed', detail: { reason: 'missing' } },
-    ]);
-  });
-
   for (const [status, heading, respond, reason] of [
     ['approved', 'response.failed', unknown, 'rejected'],
     ['callback', 'response.failed', closed, 'rejected'],

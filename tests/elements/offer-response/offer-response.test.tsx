@@ -2,7 +2,16 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { click, find, findAll, focused, nextTask, until } from '../../helpers/elements/dom.ts';
-import { birkin, closed, offer, replaced, show, stage, useOfferStage } from './offer-stage.ts';
+import {
+  birkin,
+  closed,
+  invalid,
+  offer,
+  replaced,
+  show,
+  stage,
+  useOfferStage,
+} from './offer-stage.ts';
 
 useOfferStage();
 const lang = 'ar';
@@ -11,12 +20,13 @@ const refusedCall = async () => new Response('', { status: 400 });
 const amount = birkin.rows[lang][0]?.value ?? '';
 
 describe('the answer to an offer', () => {
-  for (const [what, status, respond, heading, text, event] of [
-    ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', 'recorded'],
-    ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
-    ['an answered offer', 'approved', closed, 'response.failed', 'offer.failedText', 'failed'],
-    ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', 'failed'],
-    ['a refused call', 'approved', refusedCall, 'response.failed', 'offer.failedText', 'failed'],
+  for (const [what, status, respond, heading, text, reason] of [
+    ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', undefined],
+    ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', undefined],
+    ['an answered offer', 'approved', closed, 'response.failed', 'offer.failedText', 'rejected'],
+    ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', 'rejected'],
+    ['a refused call', 'approved', refusedCall, 'response.failed', 'offer.failedText', 'rejected'],
+    ['an invalid one', 'approved', invalid, 'offer.incomplete', 'offer.incompleteText', 'missing'],
   ] as const) {
     it(`gets its message, with links to continue (${what})`, async () => {
       if (respond) stage.answer = respond;
@@ -36,9 +46,9 @@ describe('the answer to an offer', () => {
       expect(another?.getAttribute('href')).to.equal('/home#Quote');
       expect(stage.answers).to.deep.equal([attributes]);
       expect(stage.events).to.deep.equal([
-        event === 'recorded'
-          ? { type: 'luxe-offer-recorded', detail: { status } }
-          : { type: 'luxe-offer-failed', detail: { reason: 'rejected' } },
+        reason
+          ? { type: 'luxe-offer-failed', detail: { reason } }
+          : { type: 'luxe-offer-recorded', detail: { status } },
       ]);
     });
   }
