@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
+import { attributesOf } from '../../helpers/browsers/attributes.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
 import { codeFor } from '../code.ts';
@@ -17,14 +18,6 @@ const snippetOf = (tag: string, attributes: Record<string, string>) =>
 
 const texts = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
 
-async function attributesOn(page: Page): Promise<Record<string, string>> {
-  const tag = page.locator('luxe-quote-form');
-  await tag.waitFor({ state: 'attached' });
-  return tag.evaluate((node) =>
-    Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
-  );
-}
-
 describe('builder output stays unchanged in WordPress:', () => {
   test.each<[CodeKind, User]>([
     ['shortcode', 'author'],
@@ -36,7 +29,7 @@ describe('builder output stays unchanged in WordPress:', () => {
     const page = await newPage();
     const code = codeFor(kind)(snippetOf('luxe-quote-form', texts));
     await page.goto(await wordpress.publish(user, `Above.\n\n${code}\n\nBelow.`));
-    expect(await attributesOn(page)).toMatchObject(texts);
+    expect(await attributesOf(page, 'luxe-quote-form')).toMatchObject(texts);
   });
 
   /** Pastes code into a new post of the block editor as an author, publishes the post and opens it. */
@@ -55,7 +48,7 @@ describe('builder output stays unchanged in WordPress:', () => {
     '%s, pasted into an empty paragraph of the block editor',
     async (kind) => {
       const page = await pasteIntoEditor(codeFor(kind)(snippetOf('luxe-quote-form', texts)));
-      expect(await attributesOn(page)).toMatchObject(texts);
+      expect(await attributesOf(page, 'luxe-quote-form')).toMatchObject(texts);
     },
   );
 
