@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import type { Senders } from '../../../server/delivery/deliverer.ts';
+import { UndeliverableError } from '../../../server/delivery/delivery-error.ts';
 import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
 import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
@@ -62,7 +63,7 @@ test('retries after errors, redirects, dropped connections and slow answers, and
 
 test('delivers new leads immediately, without waiting for the next poll', async () => {
   const timing = { ...quickTiming, poll: hour };
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), { timing });
+  const { store, deliverer, logged } = await startDeliverer(webhookTo(receiver.url), { timing });
   const waking = observeCalls(store, (method) => {
     if (enqueuingCalls.has(method)) deliverer.wake();
   });
@@ -77,6 +78,9 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   await until(() => sent().length === 5);
   expect(sent().slice(0, 2)).toEqual(['lead', 'whatsapp-lead']);
   expect(sent().slice(2).sort()).toEqual(['lead.qualified', 'offer-answer', 'offer.accepted']);
+  const ofWhatsapp = () => logged.filter(({ event }) => event === 'whatsapp-lead');
+  await until(() => ofWhatsapp().length > 0);
+  expect(ofWhatsapp()).toMatchObject([{ msg: 'delivery', leadId: submissionId }]);
 });
 
 test('delivers to other channels while one hangs and ignores the abort signal', async () => {
@@ -113,7 +117,7 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
   receiver.setAnswer(answerWith(500));
   const lead = newLead();
   await store.saveLead(lead, 'the-request');
-  await until(() => logged.length > 1);
+  await until(() => logged.length >= quickTiming.giveUpAttempts);
   expect(logged.map(({ level }) => level)).not.toContain(logLevel.error);
   const aged = `update deliveries set created_at = created_at - ${24 * hour}, due_at = 0`;
   executeOnFile(databaseFile(dataDir), aged);
@@ -144,18 +148,35 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
   expect(receiver.requestsFor(lead.submissionId)).toHaveLength(sentBefore + 1);
 });
 
-test('delivers after a locked store is released', async () => {
+test('ends a delivery that can never be sent, without reporting it as given up', async () => {
+  const webhook = async () => {
+    throw new UndeliverableError('No such mailbox');
+  };
+  const { store, logged } = await startDeliverer({ webhook });
+  await store.saveLead(newLead());
+  await untilNonePending(store);
+  expect(await store.outboxState()).toMatchObject({ dead: 0 });
+  await until(() => logged.length > 0);
+  expect(logged).toMatchObject([{ msg: 'delivery cannot be sent', lastError: 'No such mailbox' }]);
+});
+
+test('delivers after a locked store is released, and logs each outage once', async () => {
   const { store, logged, dataDir } = await startDeliverer(webhookTo(receiver.url));
   const other = new DatabaseSync(databaseFile(dataDir));
-  await until(() => tryLock(other));
-  await until(() => logged.length > 0);
-  other.exec('commit');
+  for (const outage of [1, 2]) {
+    const loggedBefore = logged.length;
+    await until(() => tryLock(other));
+    await until(() => logged.length > loggedBefore);
+    other.exec('commit');
+    const lead = newLead();
+    await store.saveLead(lead);
+    await untilNonePending(store);
+    expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
+    await until(() => logged.length === 2 * outage);
+  }
   other.close();
-  const lead = newLead();
-  await store.saveLead(lead);
-  await untilNonePending(store);
-  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
-  expect(logged.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
+  const messages = ['deliveries wait for the store', 'delivery'];
+  expect(logged.map(({ msg }) => msg)).toEqual([...messages, ...messages]);
 });
 
 test('delivers a new lead before leads that time out at the receiver', async () => {
