@@ -54,21 +54,23 @@ test('delivers each queued version of a lead, even when ids share a prefix', asy
   for (const submissionId of ['a', 'ab', 'a-b']) {
     await store.saveLead(newLead({ submissionId, firstName: submissionId }));
   }
-  await store.saveLead(newLead({ submissionId: 'a', firstName: 'second' }));
+  const items = [newItem({ photos: [newPhoto(), newPhoto()] })];
+  await store.saveLead(newLead({ submissionId: 'a', firstName: 'second', items }));
   const versions = new Map<string | null, unknown>();
   for (const delivery of await store.findDeliveries()) {
     const subject = await readSubject(store, delivery);
     if (subject?.event !== 'lead') throw new Error('not a lead');
-    const { lead, isRevision } = subject;
-    versions.set(delivery.leadId, [lead.firstName, lead.version, isRevision]);
+    const { lead, isRevision, requestSecret } = subject;
+    const photos = await subject.readPhotos();
+    versions.set(delivery.leadId, [lead.firstName, lead.version, isRevision, photos.length]);
     expect(lead.items).toHaveLength(1);
-    expect(await subject.readPhotos()).toHaveLength(1);
+    expect(requestSecret).toBe(await store.readRequestSecret(delivery.leadId ?? ''));
   }
   expect(Object.fromEntries(versions)).toEqual({
-    a: ['a', 1, false],
-    ab: ['ab', 1, false],
-    'a-b': ['a-b', 1, false],
-    'a~2': ['second', 2, true],
+    a: ['a', 1, false, 1],
+    ab: ['ab', 1, false, 1],
+    'a-b': ['a-b', 1, false, 1],
+    'a~2': ['second', 2, true, 2],
   });
 });
 
@@ -87,6 +89,11 @@ test('delivers an offer with the lead version that was newest when the offer was
     event: 'offer-answer',
     offer: { amount: 5, answer: 'rejected' },
     lead: { firstName: 'second', items: [{ photos: [{ name: 'front.jpg' }] }] },
+  });
+  // The email to the client links to the page of that version.
+  const requestSecret = await store.readRequestSecret(`${submissionId}~2`);
+  expect(await readSubject(store, { ...delivery, event: 'offer' })).toMatchObject({
+    requestSecret,
   });
   await eraseLead(store, submissionId);
   expect(await readSubject(store, delivery)).toBeUndefined();

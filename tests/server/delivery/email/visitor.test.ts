@@ -3,7 +3,7 @@ import { UndeliverableError } from '../../../../server/delivery/delivery-error.t
 import { settings } from '../../../../widgets/domain/settings.ts';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
 import { type LeadChanges, newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
-import { freshAddress, type Message, openMail } from './mail-setup.ts';
+import { freshAddress, type Message, openMail, senderOf } from './mail-setup.ts';
 
 const { outbox, emails, attempt, emailOf } = await openMail('visitor-mail', {
   MAIL_FROM: 'sales@luxe.example',
@@ -32,6 +32,7 @@ describe('the confirmation', () => {
       await leadOf({ language: 'ar', firstName: 'ليلى', country: 'SA' }),
     );
     expect(arabic.mail.from?.name).toBe('لوكس');
+    expect(headerOf(arabic, 'Content-Language')).toBe('ar');
     expect(arabic.mail.subject).toBe('شكرًا لك، وصلنا طلبك');
     expect(arabic.text).toMatch(
       /^مرحبًا \u2068ليلى\u2069،\n\nشكرًا لتواصلك معنا\. وصلتنا تفاصيل قطعتك /,
@@ -41,6 +42,11 @@ describe('the confirmation', () => {
     }
     expect(arabic.html).toContain('مرحبًا <bdi>ليلى</bdi>،');
     expect(arabic.html).toMatch(/text-align:right/);
+  });
+
+  test('is off without MAIL_VISITORS', () => {
+    const turnedOff = { SMTP_URL: 'smtp://127.0.0.1', MAIL_VISITORS: 'off' };
+    expect(() => senderOf('visitor-mail', turnedOff)).toThrow('There is no visitor-mail');
   });
 
   test('is in English for a form without a language, whatever the country', async () => {
