@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
@@ -173,6 +174,12 @@ describe('an email is retried', () => {
     expect(connections).toBe(1);
   });
 
+  test('without photos when the server stays silent after the content', async () => {
+    const { url } = await startMailServer({ onData: (stream) => void stream.resume() });
+    const send = teamSender({ SMTP_URL: `${url}?socketTimeout=100` });
+    expect(await problemOf(send(await outbox.lead()))).toMatchObject({ isTimeout: true });
+  });
+
   test('only for the recipients whose address was rejected', async () => {
     let isDown = true;
     const { url, emails } = await startMailServer({
@@ -193,11 +200,27 @@ describe('an email is retried', () => {
   });
 });
 
-test('an email that is too large for the mail server is retried without photos', async () => {
-  const { url, emails } = await startMailServer({ size: 20_000, rejectOversized: true });
-  const photos = [newPhoto({ name: 'large.jpg', content: await noise(400, 300) })];
-  await teamSender({ SMTP_URL: url })(await outbox.lead({ items: [newItem({ photos })] }));
-  const last = emails.at(-1)?.mail;
-  expect(last?.attachments).toEqual([]);
-  expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);
+describe('an email that is too large for the mail server', () => {
+  test('is retried without photos', async () => {
+    const { url, emails } = await startMailServer({ size: 20_000, rejectOversized: true });
+    const photos = [newPhoto({ name: 'large.jpg', content: await noise(400, 300) })];
+    await teamSender({ SMTP_URL: url })(await outbox.lead({ items: [newItem({ photos })] }));
+    const last = emails.at(-1)?.mail;
+    expect(last?.attachments).toEqual([]);
+    expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);
+  });
+
+  test('is recognized by the enhanced status code', async () => {
+    const sizes: number[] = [];
+    const { url } = await startMailServer({
+      async onData(stream, _session, done) {
+        sizes.push((await buffer(stream)).length);
+        done(refusal(554, '5.3.4 too big'));
+      },
+    });
+    await problemOf(teamSender({ SMTP_URL: url })(await outbox.lead()));
+    const [withPhotos = 0, withoutPhotos = 0] = sizes;
+    expect(withoutPhotos).toBeLessThan(withPhotos);
+    expect(sizes).toHaveLength(2);
+  });
 });
