@@ -174,6 +174,16 @@ describe('an email is retried', () => {
     expect(connections).toBe(1);
   });
 
+  test('when another service answers at the port', async () => {
+    const other = createServer((socket) => void socket.end(`${words}\r\n`));
+    atEnd(() => other.close());
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const send = teamSender({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const { message } = await problemOf(send(await outbox.lead()));
+    expect(message).toBe('The mail server was not reached: EPROTOCOL');
+  });
+
   test('without photos when the server stays silent after the content', async () => {
     const { url } = await startMailServer({ onData: (stream) => void stream.resume() });
     const send = teamSender({ SMTP_URL: `${url}?socketTimeout=100` });
