@@ -217,6 +217,7 @@ describe('an email that is too large for the mail server', () => {
     await teamSender({ SMTP_URL: url })(await outbox.lead({ items: [newItem({ photos })] }));
     const last = emails.at(-1)?.mail;
     expect(last?.attachments).toEqual([]);
+    expect(last?.replyTo).toMatchObject([{ address: 'layla@mail.example' }]);
     expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);
   });
 
