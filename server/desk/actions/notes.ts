@@ -1,3 +1,4 @@
+import { isBlank } from '../../../widgets/domain/quote.ts';
 import type { StoredNote } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import { maxLengths } from '../web/desk-api.ts';
@@ -10,7 +11,7 @@ export function toNote({ noteId, author, at, text }: StoredNote): Note {
 
 /** Adds a note to a lead once. Throws a Refusal. */
 export async function addNote(store: Store, note: StoredNote): Promise<Note> {
-  if (note.text.trim() === '') throw new Refusal('invalid', 'note', 'text');
+  if (isBlank(note.text)) throw new Refusal('invalid', 'note', 'text');
   if (note.text.length > maxLengths.note) throw new Refusal('invalid', 'noteTooLong', 'text');
   const stored = await store.addNote(note);
   if (stored) return toNote(stored);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { isBlank } from '../../../widgets/domain/quote.ts';
 import {
   disqualifiedReasons,
   type InboxTab,
@@ -19,8 +20,12 @@ const textUpTo = (max: number) =>
     v.maxLength(max),
     v.transform((text: string) => toText(text)),
   );
-/** Accepts a text as textUpTo does, unless it is empty. */
-const nameUpTo = (max: number) => v.pipe(textUpTo(max), v.nonEmpty());
+/** Accepts a text as textUpTo does, if anything of it is visible. */
+const nameUpTo = (max: number) =>
+  v.pipe(
+    textUpTo(max),
+    v.check((text) => !isBlank(text)),
+  );
 
 const tabs = Object.keys(inboxTabs) as [InboxTab, ...InboxTab[]];
 const brandNames = brandsOf('').map(({ en }) => en);

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { toLanguage } from '../../../../widgets/domain/languages.ts';
+import { isBlank } from '../../../../widgets/domain/quote.ts';
 import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
 import { toPerson } from '../../actions/people.ts';
@@ -56,7 +57,7 @@ function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { ki
   const sent = c.env.incoming?.rawHeaders ?? [];
   const times = sent.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header);
   const name = decodeHeader(c.req.header(header) ?? '').trim();
-  const isName = name !== '' && name.length <= maxNameLength;
+  const isName = !isBlank(name) && name.length <= maxNameLength;
   return times.length === 1 && isName ? name : undefined;
 }
 

@@ -205,6 +205,7 @@ describe('the email to the team', () => {
     expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
     expect(text).toContain(heading);
     expect(text).toContain('Item 1: Rolex Submariner Date');
+    expect(text).not.toContain('Valid until');
     expect(html).toContain('href="tel:+971501234567"');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
     // The id of an offer is enough to answer it.

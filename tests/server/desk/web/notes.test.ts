@@ -30,11 +30,11 @@ describe('a note', () => {
   });
 
   it.each([
-    [0, 400],
-    [4000, 200],
-    [4001, 400],
-  ])('of %s characters is answered with %s', async (length, expected) => {
-    const text = 'x'.repeat(length);
+    ['no character', 400, ''],
+    ['invisible characters', 400, ' \u200b\u2060'],
+    ['4000 characters', 200, 'x'.repeat(4000)],
+    ['4001 characters', 400, 'x'.repeat(4001)],
+  ])('of %s is answered with %s', async (_, expected, text) => {
     const { status, answer } = await note(await storeLead(store), randomUUID(), text);
     expect(status).toBe(expected);
     expect(answer.field ?? 'text').toBe('text');

@@ -136,6 +136,7 @@ describe('the sign-in proxy', () => {
     expect((await meAs(desk, inUtf8('Émile'))).status).toBe(200);
     await revoke(desk.store, 'émile', Date.now());
     expect((await meAs(desk, inUtf8('ÉMILE'))).status).toBe(401);
+    expect((await meAs(desk, inUtf8('\u200b\u2060'))).status).toBe(401);
     // A proxy that writes Latin-1.
     expect(await (await meAs(desk, 'Zoë')).json()).toMatchObject({ person: { name: 'Zoë' } });
   });

@@ -185,6 +185,8 @@ describe('saved views and the audit log', () => {
     });
     expect((await desk.get('/api/me', asOmar)).answer.views).toEqual([{ viewId, ...view }]);
     expect((await desk.call('DELETE', `/api/views/${viewId}`)).status).toBe(204);
+    const invisible = { ...view, name: '\u200b\u2060' };
+    expect((await desk.call('PUT', `/api/views/${viewId}`, invisible)).status).toBe(400);
     expect((await desk.get('/api/views')).answer).toEqual([]);
   });
 
