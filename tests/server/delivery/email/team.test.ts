@@ -167,13 +167,15 @@ describe('typed text', () => {
     expect(text).toContain('Name: Agpj.exeB  C Haddad');
   });
 
-  test('becomes the reply address only if it is exactly one address', async () => {
-    for (const email of [
-      'a@mail.example, b@mail.example',
-      'Eve <eve@mail.example>',
-      'no address',
+  test('becomes the reply address, or a link to call, only if it is exactly one address or number', async () => {
+    for (const [email, phone] of [
+      ['a@mail.example, b@mail.example', 'at home'],
+      ['Eve <eve@mail.example>', '+971 50 123 4567, +971 50 765 4321'],
+      ['no address', '-'],
     ]) {
-      expect((await emailOf(await outbox.lead({ email }))).mail.replyTo).toBeUndefined();
+      const { html, mail } = await emailOf(await outbox.lead({ email, phone }));
+      expect(mail.replyTo).toBeUndefined();
+      expect(html).not.toContain('tel:');
     }
   });
 });
