@@ -53,8 +53,9 @@ function split(typed: string, currency: string): { number: string; zeros: number
     .replaceAll('،', ',')
     .trim()
     .replace(new RegExp(`^${currency} ?| ?${currency}$`, 'i'), '');
-  // The number starts and ends with a digit; the word after it has neither digits nor separators.
-  const [, number, word = ''] = /^(\d(?:[\d.,٫ ]*\d)?)\s*([^\d.,]*)$/u.exec(text) ?? [];
+  // The number starts and ends with a digit; the word after it has neither digits nor separators. A percentage, or a
+  // number with the sign of a currency, is no amount of the given currency.
+  const [, number, word = ''] = /^(\d(?:[\d.,٫ ]*\d)?)\s*([^\d.,%٪\p{Sc}]*)$/u.exec(text) ?? [];
   const zeros = zerosOfWord.get(foldText(word));
   return number === undefined || zeros === undefined ? undefined : { number, zeros };
 }
