@@ -170,6 +170,7 @@ describe('the offer email', () => {
     const { text, html, mail } = await emailOf(message);
     expect(mail.subject).toBe('عرضنا لقطعتك');
     expect(text).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
+    expect(html).toContain('مرحبًا <bdi>Layla</bdi>،');
     expect(html).toContain('<bdi>رولكس <bdi>126610-0001</bdi></bdi>');
     expect(html).toMatch(/<bdi>12,500\s+ريال سعودي<\/bdi>/);
     expect(html).toMatch(
