@@ -8,6 +8,8 @@ import { accessKeyId, errorCodeOf, secretAccessKey } from './s3-signature.ts';
 export type Behavior =
   | 'well'
   | 'busy'
+  /** More requests than the store allows, as stores other than Amazon's answer. */
+  | 'overloaded'
   /** No answer. */
   | 'silent'
   /** The connection is dropped before the body is read, in the middle of the answer, or before the answer. */
@@ -16,6 +18,8 @@ export type Behavior =
   | 'lose-answer'
   /** The body is rejected as corrupt. */
   | 'take-for-broken'
+  /** The body is rejected because it arrived too slowly. */
+  | 'impatient'
   /** A web page is returned, as by a server that is no S3 server. */
   | 'page';
 
@@ -28,6 +32,8 @@ const statuses: Readonly<Record<string, number>> = {
   NoSuchBucket: 404,
   NoSuchKey: 404,
   SlowDown: 503,
+  TooManyRequests: 429,
+  RequestTimeout: 400,
   BadDigest: 400,
   XAmzContentSHA256Mismatch: 400,
   AuthorizationHeaderMalformed: 400,
@@ -39,7 +45,9 @@ const etag = '"any"';
 /** Error codes with which a behavior answers valid requests. */
 const pretendedErrors: ReadonlyMap<Behavior, string> = new Map([
   ['busy', 'SlowDown'],
+  ['overloaded', 'TooManyRequests'],
   ['take-for-broken', 'BadDigest'],
+  ['impatient', 'RequestTimeout'],
 ]);
 
 /** A fake S3 server that checks every signature and misbehaves on request. */

@@ -53,15 +53,14 @@ describe('photos of a lead', () => {
     expect(await rowsOf(server.dataDir, 'select * from loose_photos')).toEqual([]);
   });
 
-  test.each<Behavior>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
-    'are stored after a failure of the bucket: %s',
-    async (behavior) => {
-      misbehave('PUT', behavior);
-      const id = await send(await noise(200, 150));
-      expect(s3.photos).toHaveLength(1);
-      expect(await countCopies(server, id)).toBe(1);
-    },
-  );
+  test.each<Behavior>([
+    ...['busy', 'overloaded', 'cut-early', 'lose-answer', 'take-for-broken', 'impatient', 'silent'],
+  ] as const)('are stored after a failure of the bucket: %s', async (behavior) => {
+    misbehave('PUT', behavior);
+    const id = await send(await noise(200, 150));
+    expect(s3.photos).toHaveLength(1);
+    expect(await countCopies(server, id)).toBe(1);
+  });
 
   test.each<Behavior>(['busy', 'lose-answer', 'silent', 'page'])(
     'are not acknowledged while the bucket fails (%s), and the retry stores the lead once',

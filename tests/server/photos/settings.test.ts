@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Environment } from '../../../server/environment.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
+import { photoName } from '../../../server/store/photo-name.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
@@ -61,13 +63,24 @@ test('refuses to start with a wrong secret, says why and prints no secret', asyn
 test.each([
   ['a wrong region', { PHOTO_STORE_REGION: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
   ['a missing bucket', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
+  ['an address of another service', {}, 'not an S3 response'],
 ])('reports the reason of the bucket for %s', async (_, changes, reason) => {
+  if (reason === 'not an S3 response') s3.behave = () => 'page';
   const timeout = 5000;
   const photos = openBucket({ ...env, ...changes }, timeout);
-  await expect(photos.check(AbortSignal.timeout(timeout))).rejects.toMatchObject({
-    code: 'photos-refused',
-    message: expect.stringContaining(reason),
-  });
+  const name = photoName('0'.repeat(64), randomUUID());
+  const signal = AbortSignal.timeout(timeout);
+  // None is taken for a missing photo, which an email would leave out, or for a removed one.
+  for (const call of [
+    () => photos.check(signal),
+    () => photos.get(name, signal),
+    () => photos.remove(name, signal),
+  ]) {
+    await expect(call()).rejects.toMatchObject({
+      code: 'photos-refused',
+      message: expect.stringContaining(reason),
+    });
+  }
 });
 
 test('supports buckets in the host name', async () => {
