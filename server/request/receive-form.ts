@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isBlank } from '../../widgets/domain/quote.ts';
 import type { BodyKind } from '../http/body/body-reader.ts';
 import { toShortText } from '../http/body/fields.ts';
 import { RequestError } from '../http/body/request-error.ts';
@@ -24,7 +25,11 @@ export async function receiveForm(
   );
 }
 
-/** Reads a text of a form, of at most `length` characters, whose lines browsers end with CR LF. */
+/**
+ * Reads a text of a form, of at most `length` characters, whose lines browsers end with CR LF; empty if nothing of it is
+ * visible.
+ */
 export function formText(form: URLSearchParams, name: string, length: number): string {
-  return toShortText(form.get(name)?.replace(/\r\n?/g, '\n'), length);
+  const text = toShortText(form.get(name)?.replace(/\r\n?/g, '\n'), length);
+  return isBlank(text) ? '' : text;
 }

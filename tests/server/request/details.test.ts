@@ -138,7 +138,7 @@ describe('the form', () => {
 
   test('asks for an entry when it is empty', async () => {
     const { submissionId, path } = await send();
-    const { status, html } = await add(path, { serial: '  ' });
+    const { status, html } = await add(path, { serial: ' \u200b ' });
     expect([status, html]).toEqual([
       422,
       expect.stringContaining('Choose or enter something first'),

@@ -101,7 +101,11 @@ test('stores the wish of a refusal form that is sent after a refusal by a link',
 describe('the form of a wish', () => {
   test('asks for a reason or a price when it is empty', async () => {
     const { path, offer } = await page.answered('rejected');
-    const { status, text } = await page.send(`${path}/wish`, { offer, reason: ' ', wish: '' });
+    const { status, text } = await page.send(`${path}/wish`, {
+      offer,
+      reason: ' \u200b',
+      wish: '\u2060',
+    });
     expect(status).toBe(422);
     expect(text).toContain('Enter a reason or a price first');
     expect(text).toContain(invitation);

@@ -1,5 +1,6 @@
 import type { Category } from '../categories.ts';
 import { offerServices } from '../offer/offer-terms.ts';
+import { isBlank } from '../quote.ts';
 
 /** A detail of an item that a visitor may add on the page of the request. */
 interface ItemDetail<Name = string> {
@@ -45,12 +46,13 @@ export function detailFieldsOf(category: Category | undefined): ItemDetailField[
   );
 }
 
-/** Reads the value of a detail from the text sent under its name; '' for a choice or flag with an unknown value. */
+/** Reads the value of a detail from the text sent under its name; '' if it is unknown, or nothing of it is visible. */
 function readDetail({ kind, values, maxLength = 0 }: ItemDetailField, text: string): string {
   if (kind === 'choice') return values?.includes(text) ? text : '';
   if (kind === 'flag') return text === 'yes' ? text : '';
   const line = text.replace(/\p{Bidi_Control}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ');
-  return [...line.trim()].slice(0, maxLength).join('').trim();
+  const value = [...line.trim()].slice(0, maxLength).join('').trim();
+  return isBlank(value) ? '' : value;
 }
 
 /**
