@@ -26,18 +26,16 @@ afterAll(endless.close);
 
 /** Milliseconds for a call, retries included. */
 const timeout = 1000;
-const store = new S3PhotoStore(
-  {
-    bucket: 'luxe-photos',
-    prefix: 'of/the-shop',
-    region: 'us-east-1',
-    endpoint: endless.origin,
-    isPathStyle: true,
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  },
-  timeout,
-);
+const settings = {
+  bucket: 'luxe-photos',
+  prefix: 'of/the-shop',
+  region: 'us-east-1',
+  endpoint: endless.origin,
+  isPathStyle: true,
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+};
+const store = new S3PhotoStore(settings, timeout);
 
 test('limits an endless response, and does not count the photo as stored', async () => {
   const content = randomBytes(1000);
@@ -47,6 +45,19 @@ test('limits an endless response, and does not count the photo as stored', async
   expect(paths).not.toEqual([]);
   // Allows for the buffers of the connection of each attempt.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test('follows no redirect to another server', async () => {
+  paths.length = 0;
+  const redirecting = await startPlainServer((request, response) => {
+    request.resume();
+    response.writeHead(307, { Location: `${endless.origin}/elsewhere` }).end();
+  });
+  const redirected = new S3PhotoStore({ ...settings, endpoint: redirecting.origin }, timeout);
+  const putting = redirected.check(AbortSignal.timeout(timeout));
+  await expect(putting).rejects.toMatchObject({ code: 'photos-refused' });
+  await redirecting.close();
+  expect(paths).toEqual([]);
 });
 
 test('rejects photo names in a tampered backup that lead out of the folder', async () => {
