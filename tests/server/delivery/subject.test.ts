@@ -107,6 +107,7 @@ test('delivers added details with the time of the last save, and only the added 
     const added = { rowId: 'lead', itemPosition, details: { box: 'yes' }, photos };
     await store.saveDetails(added, 1000 * (itemPosition + 1));
   }
+  await store.saveDetails({ rowId: 'lead', itemPosition: 0, details: {}, photos: [] }, 3000);
   const deliveries = await store.findDeliveries();
   const delivery = deliveries.find(({ event }) => event === 'lead.details');
   if (!delivery) throw new Error('no delivery');
@@ -119,6 +120,6 @@ test('delivers added details with the time of the last save, and only the added 
   ]);
   const feeds = { access: undefined, qualifiedValue: undefined, hasContactHashes: false };
   const payload = toPayload(delivery, subject, () => 'link', feeds);
-  expect(payload.createdAt).toBe(new Date(2000).toISOString());
+  expect(payload.createdAt).toBe(new Date(3000).toISOString());
   expect(JSON.stringify(payload)).not.toContain('detailsChangedAt');
 });
