@@ -49,6 +49,21 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
   });
 });
 
+test('a person whose first requests reach two servers together is added once', async () => {
+  const url = await createDatabase();
+  const stores = [openPostgres(url), openPostgres(url)];
+  const people = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      stores[index % 2]?.findOrAddByLogin('layla', {
+        personId: `person-${index}`,
+        name: 'Layla',
+        createdAt: 1,
+      }),
+    ),
+  );
+  expect(new Set(people.map((person) => person?.personId)).size).toBe(1);
+});
+
 test('space of erased leads is returned when the desk compacts the database', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);

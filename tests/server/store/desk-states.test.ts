@@ -5,7 +5,7 @@ import { inboxTabs, leadStatuses } from '../../../widgets/domain/request/lead-st
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { executeOn, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+import { executeOn, openNewStore, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from './old-lead.ts';
 
 const page = { sort: 'newest', limit: 10 } as const;
@@ -53,4 +53,24 @@ test('stores each status in the tab under which the inbox shows it', async () =>
     const tabWithStatus = [row?.tab, expect.arrayContaining([status])];
     expect(Object.entries(inboxTabs)).toContainEqual(tabWithStatus);
   }
+});
+
+test('records each person who views a lead, once in ten minutes', async () => {
+  const store = await openNewStore();
+  const submissionId = await storeLead(store);
+  const minute = 60_000;
+  const start = Date.now();
+  for (const [person, after] of [
+    ['layla', 0],
+    ['omar', 1],
+    ['layla', 9 * minute],
+    ['layla', 11 * minute],
+  ] as const) {
+    await store.auditView(submissionId, person, start + after);
+  }
+  const entries = await store.findAudit({ submissionId, limit: 10 });
+  const views = entries.filter(({ action }) => action === 'lead-viewed');
+  expect(views.map(({ actor }) => actor)).toEqual(['layla', 'omar', 'layla']);
+  await store.auditView('erased', 'layla', start);
+  expect(await store.findAudit({ submissionId: 'erased', limit: 10 })).toEqual([]);
 });

@@ -134,11 +134,12 @@ describe('the inbox', () => {
   });
 });
 
-it('names the person, the team and what to filter by', async () => {
+it('names the person, the team by name, and what to filter by', async () => {
+  await store.savePerson({ ...omar, personId: 'a', name: 'Zayed', login: null, createdAt: 1 });
   const { answer } = await desk.get('/api/me');
   expect(answer).toMatchObject({
     person: layla,
-    people: [{ name: 'Layla' }, { name: 'Omar' }],
+    people: [{ name: 'Layla' }, { name: 'Omar' }, { name: 'Zayed' }],
     views: [],
     partners: ['shop.example'],
     campaigns: ['winter'],

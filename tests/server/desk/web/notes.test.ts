@@ -10,14 +10,22 @@ describe('a note', () => {
   const note = (id: string, noteId: string, text: string) =>
     desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text });
 
-  it('is stored once, however often it is sent', async () => {
+  it('is stored once, however often it is sent, and listed after later ones', async () => {
     const [id, noteId] = [await storeLead(store), randomUUID()];
     const first = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
     const second = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
     expect(second.answer).toEqual(first.answer);
+    const later = {
+      noteId: randomUUID(),
+      author: 'p-omar',
+      at: first.answer.at + 1,
+      text: 'Reached.',
+    };
+    await store.addNote({ ...later, submissionId: id });
     const { row, notes } = await read(id);
-    expect(row.notes).toBe(1);
+    expect(row.notes).toBe(2);
     expect(notes).toEqual([
+      later,
       { noteId, author: layla.personId, at: first.answer.at, text: first.answer.text },
     ]);
   });

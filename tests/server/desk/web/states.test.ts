@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from '../../../../server/desk/actions/audit.ts';
+import type { AuditEntry } from '../../../../server/desk/web/lead-api.ts';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { asOmar, layla, omar, openNewDesk } from './desk-client.ts';
@@ -178,13 +179,25 @@ describe('a bulk change', () => {
 describe('saved views and the audit log', () => {
   it('keeps a view for the whole team until it is deleted', async () => {
     const view = { name: 'Watches in Riyadh', query: 'category=Watch&country=SA' };
-    const viewId = randomUUID();
+    const [viewId, firstId] = ['00000000-0000-4000-8000-000000000000', randomUUID()];
+    const first = { name: 'Bags in Dubai', query: 'category=Bag&country=AE' };
     expect((await desk.call('PUT', `/api/views/${viewId}`, view)).answer).toEqual({
       viewId,
       ...view,
     });
-    expect((await desk.get('/api/me', asOmar)).answer.views).toEqual([{ viewId, ...view }]);
-    expect((await desk.call('DELETE', `/api/views/${viewId}`)).status).toBe(204);
+    for (const query of ['', first.query]) {
+      await desk.call('PUT', `/api/views/${firstId}`, { ...first, query });
+    }
+    expect((await desk.get('/api/me', asOmar)).answer.views).toEqual([
+      { viewId: firstId, ...first },
+      { viewId, ...view },
+    ]);
+    for (const id of [viewId, firstId, firstId]) {
+      expect((await desk.call('DELETE', `/api/views/${id}`)).status).toBe(204);
+    }
+    const { entries } = (await desk.get('/api/audit')).answer;
+    const ofViews = entries.filter(({ action, at }: AuditEntry) => /^view-/.test(action) && at > 0);
+    expect(ofViews).toHaveLength(5);
     const invisible = { ...view, name: '\u200b\u2060' };
     expect((await desk.call('PUT', `/api/views/${viewId}`, invisible)).status).toBe(400);
     expect((await desk.get('/api/views')).answer).toEqual([]);
