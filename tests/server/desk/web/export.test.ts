@@ -109,6 +109,9 @@ it('keeps nothing of an erased lead but its audit entries, without its id', asyn
   const entries = await count('audit_log', '1 = 1');
 
   await store.erase({ leads: [submissionId], whatsappLeads: [] });
+  // A thumbnail that was drawn meanwhile.
+  const place = { rowId: submissionId, itemPosition: 0, position: 0 };
+  await store.saveThumbnail(place, Buffer.from('drawn'));
 
   for (const table of ['leads', 'lead_states', 'notes', 'thumbnails', 'photos', 'audit_log']) {
     expect(await count(table, `submission_id like '${submissionId}%'`), table).toBe(0);
