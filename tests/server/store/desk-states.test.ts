@@ -4,7 +4,7 @@ import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { inboxTabs, leadStatuses } from '../../../widgets/domain/request/lead-status.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
-import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { executeOn, openNewStore, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from './old-lead.ts';
 
@@ -73,4 +73,14 @@ test('records each person who views a lead, once in ten minutes', async () => {
   expect(views.map(({ actor }) => actor)).toEqual(['layla', 'omar', 'layla']);
   await store.auditView('erased', 'layla', start);
   expect(await store.findAudit({ submissionId: 'erased', limit: 10 })).toEqual([]);
+});
+
+test('filters by the items of all versions of a lead, since the newest may come from a stranger', async () => {
+  const store = await openNewStore();
+  const submissionId = await storeLead(store, { items: [newItem({ designer: 'Cartier' })] });
+  const others = [newItem({ designer: 'Handmade', category: 'Bag', isQualified: false })];
+  await storeLead(store, { submissionId, items: others });
+  const filter = { brand: 'Cartier', category: 'Watch', isQualified: true, isTest: false } as const;
+  const { leads } = await store.findInbox(filter, page);
+  expect(leads.map((lead) => lead.submissionId)).toEqual([submissionId]);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cameraPhoto } from '../../../helpers/server/samples.ts';
-import { leadWithPhoto, newItem, newLead } from '../../../helpers/store/stored-lead.ts';
+import { leadWithPhoto, newItem, newLead, newPhoto } from '../../../helpers/store/stored-lead.ts';
 import { rowsOf } from '../../../helpers/store/test-store.ts';
 import { layla, openNewDesk } from './desk-client.ts';
 
@@ -57,11 +57,12 @@ it('names a file after the day of the team, which may have begun before the day 
   expect(headers.get('content-disposition')).toContain(`leads-${nextDay}.csv`);
 });
 
-it('shows a re-encoded photo, and stores its thumbnail once', async () => {
+it('shows a re-encoded photo, and stores each thumbnail once', async () => {
   const submissionId = 'with-photo';
-  await store.saveLead(leadWithPhoto(await cameraPhoto(), { submissionId }));
+  const photos = [newPhoto({ content: await cameraPhoto() }), newPhoto()];
+  await store.saveLead(newLead({ submissionId, items: [newItem({ photos })] }));
   const { answer } = await desk.get(`/api/leads/${submissionId}`);
-  const [photo] = answer.versions[0].items[0].photos;
+  const [photo, other] = answer.versions[0].items[0].photos;
   const read = async (path: string) => {
     const response = await desk.request(path);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -70,10 +71,11 @@ it('shows a re-encoded photo, and stores its thumbnail once', async () => {
   const large = await sharp(await read(photo.large)).metadata();
   expect(large).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
   expect(large.exif).toBeUndefined();
+  await read(other.thumbnail);
   const thumbnail = await read(photo.thumbnail);
   expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 160, height: 320 });
   const drawings = await rowsOf(dataDir, 'select count(*) as count from thumbnails');
-  expect(Number(drawings[0]?.count)).toBe(1);
+  expect(Number(drawings[0]?.count)).toBe(2);
   expect(await read(photo.thumbnail)).toEqual(thumbnail);
 });
 
