@@ -24,7 +24,9 @@ test('a stop first makes the server not ready, then refuses connections, finishe
   const stopped = server.stop();
   expect(await becomesUnready(server)).toBe('stopping');
   const late = sampleLead();
-  expect((await submit(server, late)).status, 'within STOP_DELAY_SECONDS').toBe(200);
+  const answer = await submit(server, late);
+  expect(answer.status, 'within STOP_DELAY_SECONDS').toBe(200);
+  expect(answer.headers.get('connection'), 'so that the client connects elsewhere').toBe('close');
   const isRefused = () =>
     openConnection(server).then(
       ({ socket }) => void socket.destroy(),
@@ -69,5 +71,26 @@ test('a stop does not wait for idle connections', async () => {
 
   await close();
   for (const socket of [silent, half, answered, answeredAndHalf]) socket.destroy();
+  agent.destroy();
+});
+
+test('a stop closes a connection whose answer began before it', async () => {
+  const end = Promise.withResolvers<void>();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.from('begun'));
+      await end.promise;
+      controller.close();
+    },
+  });
+  const { server, close } = createHttpServer(() => new Response(body), readConfig({}));
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const [response] = await once(request({ port, agent }).end(), 'response');
+  await once(response, 'data');
+  const closed = close();
+  end.resolve();
+  await closed;
   agent.destroy();
 });

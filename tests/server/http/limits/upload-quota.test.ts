@@ -74,6 +74,17 @@ describe('uploads', () => {
     expect(await slowerOfOther.reserve(100, noWait)).toBe(true);
   });
 
+  test('are closed one after the other, each with what it waits for', async () => {
+    const quota = new UploadQuota({ ...limits, bodiesPerClient: 2 });
+    const uploads = [200, 100].map(uploadAt);
+    const [, slowest] = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
+    const admissions: unknown[] = [];
+    void slowest?.reserve(150, longWait).then((isAdmitted) => admissions.push(isAdmitted));
+    expect(await quota.enter('a', uploadAt(300), 4 * shortWait)).toBeUndefined();
+    expect(uploads.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    expect(admissions).toEqual([false]);
+  });
+
   test('that are complete free their slot, stay open and count with their bytes', async () => {
     const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
