@@ -31,6 +31,7 @@ test('lets any page send a lead, sandboxed frames included, with one preflight a
     const answer = await submit(server, sampleLead(), { headers: { Origin: from } });
     expect(answer.status).toBe(200);
     expect(allowed(answer.headers)).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
   }
 });
 

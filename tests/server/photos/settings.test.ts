@@ -127,9 +127,13 @@ describe('PHOTO_STORE', () => {
     expect(read({ PHOTO_STORE }).problems).toHaveLength(1);
   });
 
-  test('needs an access key', () => {
-    const { problems } = read({ PHOTO_STORE: 's3://the-shop', AWS_ACCESS_KEY_ID: '' });
-    expect(problems).toEqual([expect.stringContaining('AWS_ACCESS_KEY_ID')]);
+  test.each([
+    ['AWS_ACCESS_KEY_ID', ''],
+    // It is part of the host name.
+    ['PHOTO_STORE_REGION', 'evil.example/'],
+  ])('needs a valid %s', (name, value) => {
+    const { problems } = read({ PHOTO_STORE: 's3://the-shop', [name]: value });
+    expect(problems).toEqual([expect.stringContaining(name)]);
   });
 
   test('puts the bucket into the host at Amazon; a dot or another endpoint puts it into the path', () => {
