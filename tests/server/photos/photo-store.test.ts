@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import {
   dataUrl,
@@ -12,9 +13,9 @@ import {
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
-import { rowsOf } from '../../helpers/store/test-store.ts';
+import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { countCopies } from '../store/stored-leads.ts';
-import { useS3Server } from './s3-bucket.ts';
+import { openBucket, useS3Server } from './s3-bucket.ts';
 
 const s3 = await useS3Server();
 const env = { ...s3.env, STORE_WAIT_SECONDS: '1' };
@@ -97,6 +98,14 @@ describe('photos of a lead', () => {
       await deskOutput(server.dataDir, ['photos', id, '--out', await temporaryDir()], patient);
     },
   );
+
+  test('are read one by one from the bucket, for links and the desk', async () => {
+    const photo = await noise(200, 150);
+    const id = await send(await picture('jpeg'), photo);
+    const stored = await openStoreOf(server.dataDir);
+    const store = withPhotoStore(stored, openBucket(env, 1000), 1000);
+    expect((await store.readPhoto(id, 0, 1))?.content).toEqual(photo);
+  });
 
   test('that the bucket does not return are reported as a problem of the photo store', async () => {
     const id = await send(await noise(200, 150));
