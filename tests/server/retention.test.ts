@@ -68,8 +68,15 @@ describe('a server with RETENTION_DAYS', () => {
   });
 
   test('keeps deals and recently contacted people', async () => {
-    const deal = await send();
-    await answerOffer(await saveOffer(deal), 'approved');
+    const [deal, lateDeal] = [await send(), await send()];
+    for (const id of [deal, lateDeal]) await answerOffer(await saveOffer(id), 'approved');
+    // The team works on it again, such as after a return.
+    await store.changeStates(
+      [{ submissionId: lateDeal }],
+      { status: 'working' },
+      'layla',
+      Date.now(),
+    );
     const [offered, answered, corrected] = [await send(), await send(), await send()];
     const early = await saveOffer(answered);
     const rejected = await send();
@@ -82,7 +89,8 @@ describe('a server with RETENTION_DAYS', () => {
     await send({ submissionId: corrected, firstName: 'Other' });
     await sendWhatsapp({ submissionId: chat, phone: '+971500000001' });
     expect(await eraseOldLeads()).toMatchObject({ leads: 1, whatsappLeads: 0 });
-    expect(new Set(await storedIds())).toEqual(new Set([deal, offered, answered, corrected, chat]));
+    const kept = [deal, lateDeal, offered, answered, corrected, chat];
+    expect(new Set(await storedIds())).toEqual(new Set(kept));
   });
 
   test('keeps a lead to which its client has added details since, in any version', async () => {

@@ -79,13 +79,15 @@ describe('the email about a lead', () => {
     const { delivery } = await outbox.lead({ email: 'first@mail.example' });
     const submissionId = delivery.leadId ?? '';
     // One qualified item qualifies the lead, wherever it is in the list.
-    const items = [newItem({ designer: 'Zara', isQualified: false }), newItem()];
+    const broken = [newPhoto({ content: Buffer.from('ffd8', 'hex') })];
+    const items = [newItem({ designer: 'Zara', isQualified: false, photos: broken }), newItem()];
     const { text, mail } = await emailOf(
       await outbox.lead({ submissionId, email: 'second@mail.example', items }),
     );
     expect(mail.subject).toMatch(/^Changed qualified lead: Zara/);
     expect(text).toContain(`This is version 2 of a lead that you have already.`);
     expect(text).toContain(`npm run desk -- show ${submissionId}`);
+    expect(text).toContain(`npm run desk -- photos ${submissionId}~2 --out DIR`);
     expect(text).toContain('Email: second@mail.example');
   });
 });

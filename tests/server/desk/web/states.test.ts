@@ -160,6 +160,13 @@ describe('a bulk change', () => {
     expect((await read(two)).row.status).toBe('qualified');
   });
 
+  it('changes a lead once that is listed twice', async () => {
+    const lead = { submissionId: await storeLead(store), version: 0 };
+    const leads = { ids: [lead, lead] };
+    const { answer } = await bulk({ leads, change: { status: 'working' } });
+    expect(answer).toMatchObject({ changed: 1, conflicts: [lead.submissionId] });
+  });
+
   it('changes nothing when the number of matching leads has changed', async () => {
     const campaign = { utmCampaign: 'moving' };
     await storeLead(store, { campaign });
