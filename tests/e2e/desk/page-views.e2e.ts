@@ -173,3 +173,18 @@ test('a lead shows the ad clicks that led to it, and when they were first seen',
     /^Cj0KCQiA-sample_click \(رُصِد أول مرة .*\d.*\)$/,
   );
 });
+
+test('the inbox on a phone shows the status of leads that nobody is assigned to', async () => {
+  const desk = await startSeededDesk();
+  await desk.store.changeStates(
+    [{ submissionId: newestLead }],
+    { status: 'converted' },
+    'terminal',
+    Date.now(),
+  );
+  const page = await newPage({ viewport: phone });
+  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const row = page.locator('tbody tr', { has: page.locator(`#lead-${newestLead}`) });
+  await row.getByText('Converted').waitFor();
+  await row.getByText('Nobody').waitFor();
+});

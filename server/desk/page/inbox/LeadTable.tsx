@@ -29,6 +29,7 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   const { submissionId: id, items } = row;
   const [first] = items;
   const isSelected = selection.has(id);
+  const isUntouched = !row.assignee && row.status === 'new';
   const classes = [isSelected && 'is-selected', isBelow && 'is-below'].filter(Boolean);
   return (
     <tr className={classes.join(' ') || undefined}>
@@ -74,7 +75,7 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
         <bdi className="clip">{format.country(row.country)}</bdi>
         <bdi className="muted line clip">{row.partner}</bdi>
       </td>
-      <td className={row.assignee ? 'cell-assignee' : 'cell-assignee is-empty'}>
+      <td className={isUntouched ? 'cell-assignee is-empty' : 'cell-assignee'}>
         <bdi className="clip">{nameOf(row.assignee)}</bdi>
         <span className="muted line">{t(`status.${row.status}`)}</span>
       </td>
