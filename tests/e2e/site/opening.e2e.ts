@@ -23,17 +23,3 @@ test.each(languages)('shows the whole stone of the ring in a flat window (%s)', 
     expect((photo?.height ?? 0) / viewport.width, `at ${viewport.width} px`).toBeGreaterThan(0.44);
   }
 });
-
-test('prints the caption of the opening in its light color, and its photograph without a fade', async () => {
-  const page = await newPage({ viewport: { width: 718, height: 1000 } });
-  await page.goto(`${site.server.origin}/?lang=en`);
-  const slider = page.locator('luxe-hero-slider');
-  await slider.getByRole('button').last().waitFor();
-  await page.emulateMedia({ media: 'print' });
-  const caption = slider.locator('figcaption').first();
-  const heading = page.locator('.opening h1');
-  const colorOf = (element: Element) => getComputedStyle(element).color;
-  expect(await caption.evaluate(colorOf)).toBe(await heading.evaluate(colorOf));
-  const image = slider.locator('.photo img').first();
-  expect(await image.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none');
-});

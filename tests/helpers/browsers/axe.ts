@@ -7,9 +7,9 @@ export async function axeIn(page: Page, selector: string): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) {
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
     // The debugger is exempt from the page's Content-Security-Policy, unlike `page.evaluate` of a string.
+    // It stays attached, because detaching it would end an emulated print.
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', { expression: axe });
-    await session.detach();
   }
   return page.evaluate(async (within) => {
     // Keeps axe from computing a selector for every element that passes.

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { axeIn } from '../../helpers/browsers/axe.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+/** An A4 sheet between the usual margins, in CSS pixels. */
+const paper = { width: 718, height: 1000 };
+
+test('prints the caption of the opening light on green, and its photograph without a fade', async () => {
+  const page = await newPage({ viewport: paper });
+  await page.goto(`${site.server.origin}/?lang=en`);
+  const slider = page.locator('luxe-hero-slider');
+  await slider.getByRole('button').last().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const caption = await slider
+    .locator('figcaption')
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor, printColorAdjust } = getComputedStyle(element);
+      return { color, backgroundColor, printColorAdjust };
+    });
+  expect(caption).toEqual({
+    color: 'rgb(251, 248, 241)',
+    backgroundColor: 'rgb(8, 36, 30)',
+    // Prints the green although browsers leave out backgrounds.
+    printColorAdjust: 'exact',
+  });
+  const image = slider.locator('.photo img').first();
+  expect(await image.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none');
+});
+
+test.each(['/', '/buy-back', '/faqs', '/contact-us', '/thank-you'])(
+  'prints text that is legible without backgrounds (%s)',
+  async (path) => {
+    const page = await newPage({ viewport: paper });
+    await page.goto(`${site.server.origin}${path}?lang=en`);
+    await page.emulateMedia({ media: 'print' });
+    const backgrounds = await page.evaluate(() =>
+      [...document.querySelectorAll('html, body, .section, .dark, .hero')]
+        .map((element) => getComputedStyle(element).background)
+        .filter((background) => !background.startsWith('rgba(0, 0, 0, 0) none')),
+    );
+    expect(backgrounds).toEqual([]);
+    expect(await axeIn(page, 'html')).toEqual([]);
+    const pictures = page.locator('.backdrop, .hero:is(.p-bg-silk, .p-bg-marble) > .photo');
+    for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(false);
+  },
+);
