@@ -43,6 +43,38 @@ test.each(languages)(
   },
 );
 
+test.each([
+  ['/', '.start a'],
+  ['/contact-us', '.entries a bdi'],
+])(
+  'words and numbers stay whole on a phone at twice the text size (%s %s)',
+  async (path, links) => {
+    const page = await newPage({ viewport: { width: 390, height: 664 } });
+    for (const lang of languages) {
+      await page.goto(`${site.server.origin}${path}?lang=${lang}`);
+      await page.evaluate(doubleText);
+      const words = await page.locator(links).evaluateAll((all) =>
+        all.flatMap((link) => {
+          const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+          const lines: [string, number][] = [];
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              lines.push([word, range.getClientRects().length]);
+            }
+          }
+          return lines;
+        }),
+      );
+      expect(words.length).toBeGreaterThanOrEqual(3);
+      expect(words.filter(([, lines]) => lines > 1)).toEqual([]);
+    }
+  },
+);
+
 test('the amount and both answers of an offer stay whole on a phone at twice the text size', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });
   const { path } = await offers.offered();
