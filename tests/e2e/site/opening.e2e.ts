@@ -23,3 +23,13 @@ test.each(languages)('shows the whole stone of the ring in a flat window (%s)', 
     expect((photo?.height ?? 0) / viewport.width, `at ${viewport.width} px`).toBeGreaterThan(0.44);
   }
 });
+
+test.each(['/', '/faqs'])('shows no photograph behind text in forced colors (%s)', async (path) => {
+  const page = await newPage({ forcedColors: 'active' });
+  await page.goto(`${site.server.origin}${path}?lang=en`);
+  const pictures = page.locator('.backdrop, .hero.p-bg-marble > .photo');
+  const displays = await pictures.evaluateAll((all) =>
+    all.map((picture) => getComputedStyle(picture).display),
+  );
+  expect(new Set(displays)).toEqual(new Set(['none']));
+});
