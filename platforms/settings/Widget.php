@@ -137,7 +137,9 @@ final class Widget {
     }
     $link = $placement['link'];
     if (isset($link['whatsapp'])) {
-      $number = ($values[$link['whatsapp']['attribute']] ?? '') ?: $link['whatsapp']['number'];
+      ['numbers' => $numbers, 'countries' => $countries] = $link['whatsapp'];
+      $chat = $numbers[($values['country'] ?? '') ?: $countries[$language]];
+      $number = ($values[$chat['attribute']] ?? '') ?: $chat['number'];
       $address = 'https://wa.me/' . preg_replace('/\D/', '', strtr($number, self::EASTERN_DIGITS));
     }
     else {

@@ -9,16 +9,8 @@ import {
   type PackagedValue,
   packagedRoots,
 } from '../../widgets/prerendered/packaged.ts';
-import {
-  allSettings,
-  campaign,
-  type ElementSettings,
-  general,
-  type Setting,
-} from '../settings/element-settings.ts';
-import { moduleMessages } from '../settings/module-data.ts';
-
-export type Place = 'section' | 'block';
+import { allSettings, type ElementSettings, type Setting } from '../settings/element-settings.ts';
+import { type Place, schema, settingId } from './schema.ts';
 
 /** Filters that encode an address or a number for a URL, without direction marks. */
 const encodedWithoutMarks = [
@@ -35,60 +27,6 @@ const onlyDigits = [
   ...easternDigits.map((digit, index) => `replace: '${digit}', '${index % 10}'`),
   encodedWithoutMarks,
 ].join(' | ');
-
-export function settingId(attribute: string): string {
-  return attribute.replaceAll('-', '_');
-}
-
-function setting({ attribute, kind, label, hint, choices }: Setting) {
-  const type = { boolean: 'checkbox', number: 'number', url: 'url', string: 'text' }[kind];
-  return {
-    type: choices ? 'select' : type,
-    id: settingId(attribute),
-    label: label.en,
-    ...(hint && { info: hint.en }),
-    ...(choices && {
-      options: choices.map((choice) => ({ value: choice.value, label: choice.label.en })),
-      default: '',
-    }),
-    ...(kind === 'boolean' && { default: false }),
-  };
-}
-
-const header = (content: string) => ({ type: 'header', content });
-
-function settings({ own, placement }: ElementSettings, host: string) {
-  const address = {
-    type: 'text',
-    id: 'host',
-    label: moduleMessages.host.en,
-    info: moduleMessages.hostHint.en,
-  };
-  const content = {
-    type: 'textarea',
-    id: 'content',
-    label: moduleMessages.content.en,
-    info: moduleMessages.contentHint.en,
-  };
-  return [
-    ...(host ? [] : [address]),
-    ...(placement.samples ? [content] : []),
-    ...own.map(setting),
-    header(moduleMessages.general.en),
-    ...general.map(setting),
-    header(moduleMessages.campaign.en),
-    ...campaign.map(setting),
-  ];
-}
-
-function schema(element: ElementSettings, place: Place, host: string): string {
-  const name = `Luxe: ${element.name.en}`;
-  const about =
-    place === 'section'
-      ? { name, settings: settings(element, host), presets: [{ name }] }
-      : { name, target: 'section', settings: settings(element, host) };
-  return `{% schema %}\n${JSON.stringify(about, null, 2)}\n{% endschema %}`;
-}
 
 function attribute({ attribute: name, kind }: Setting): string {
   const value = `widget.${settingId(name)}`;
@@ -162,6 +100,25 @@ function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): 
   ];
 }
 
+/** Writes Liquid that assigns the number of the chat to `number`, as the element would choose it. */
+function chatLines({ link }: ElementPlacement): string[] {
+  if (!link?.whatsapp) return [];
+  const { numbers, countries } = link.whatsapp;
+  return [
+    `  assign country = '${countries.en}'`,
+    "  if language == 'ar'",
+    `    assign country = '${countries.ar}'`,
+    '  endif',
+    '  assign country = widget.country | default: country',
+    '  case country',
+    ...Object.entries(numbers).flatMap(([country, { attribute, number }]) => [
+      `    when '${country}'`,
+      `      assign number = widget.${settingId(attribute)} | default: '${number}'`,
+    ]),
+    '  endcase',
+  ];
+}
+
 /** Writes the path of a link, with the source of the campaign if the link keeps it. */
 function pathMarkup(placement: ElementPlacement, language: PlatformLanguage): string {
   const path = linkPath(placement, language) ?? '';
@@ -178,7 +135,7 @@ function linkLines(placement: ElementPlacement): string[] {
   const { text, whatsapp } = link;
   const label = inLanguage(text.en, text.ar);
   const address = whatsapp
-    ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | ${onlyDigits} }}`
+    ? `https://wa.me/{{ number | ${onlyDigits} }}`
     : `{{ host | escape }}${inLanguage(pathMarkup(placement, 'en'), pathMarkup(placement, 'ar'))}`;
   const line = `  <a href="${address}">${label}</a>`;
   if (!floatsUnless) return [line];
@@ -216,6 +173,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     '    assign language = widget.lang',
     '  endif',
     ...heightLines(placement),
+    ...chatLines(placement),
     '-%}',
     '{%- if host == blank -%}',
     '  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of this block.</p>{% endif -%}',

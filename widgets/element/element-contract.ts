@@ -1,4 +1,5 @@
 import type { PlatformLanguage } from '../domain/languages.ts';
+import type { StoreCountry } from '../domain/stores.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
 /** Rules for reading an attribute's text. */
@@ -57,10 +58,10 @@ export type Fallback =
       /** Adds the campaign source of the element to the link: the page cannot read the attributes of the element. */
       readonly keepsSource?: true;
     }
-  /** Link that opens a chat with the number in an attribute. */
+  /** Link that opens a chat with the number in an attribute, by store country. */
   | {
       readonly link: Readonly<Record<PlatformLanguage, string>>;
-      readonly whatsappAttribute: string;
+      readonly whatsappAttributes: Readonly<Record<StoreCountry, string>>;
     }
   /** Sample content, which an editor replaces and the element shows. */
   | {

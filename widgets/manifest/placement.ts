@@ -2,7 +2,8 @@
  * Interprets the placement of a contract for every snippet, package and test: the height that a page
  * reserves, the fallback inside the tag, and the container. Packages carry the resolved placement as JSON.
  */
-import type { Language } from '../domain/languages.ts';
+import { countryOfLanguage, type Language } from '../domain/languages.ts';
+import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { AttributeDefinition, Placement } from '../element/element-contract.ts';
 
@@ -10,6 +11,11 @@ type Translated = Readonly<Record<Language, string>>;
 
 /** Values by attribute; an attribute that is not set has no entry. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>;
+
+interface ChatNumber {
+  readonly attribute: string;
+  readonly number: string;
+}
 
 /** A contract's placement with its defaults filled in. */
 export interface ElementPlacement {
@@ -27,8 +33,12 @@ export interface ElementPlacement {
     readonly path?: string;
     /** The link names the source of the campaign, if the tag has one. */
     readonly keepsSource?: true;
-    /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
-    readonly whatsapp?: { readonly attribute: string; readonly number: string };
+    readonly whatsapp?: {
+      /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
+      readonly numbers: Readonly<Record<StoreCountry, ChatNumber>>;
+      /** Country of a tag without one, by its language. */
+      readonly countries: Readonly<Record<Language, StoreCountry>>;
+    };
   };
   /** In place of a link: content that the widget shows, for the editor to replace. */
   readonly samples?: { readonly tag: string; readonly texts: Readonly<Record<Language, string[]>> };
@@ -60,8 +70,13 @@ function fallbackOf({
     const { path, keepsSource } = fallback;
     return { link: { text, path, ...(keepsSource && { keepsSource }) } };
   }
-  const attribute = fallback.whatsappAttribute;
-  return { link: { text, whatsapp: { attribute, number: attributes[attribute]?.default ?? '' } } };
+  const numberOf = (attribute: string): ChatNumber => {
+    return { attribute, number: attributes[attribute]?.default ?? '' };
+  };
+  const { AE, SA, LB } = fallback.whatsappAttributes;
+  const numbers = { AE: numberOf(AE), SA: numberOf(SA), LB: numberOf(LB) };
+  const countries = { en: countryOfLanguage('en'), ar: countryOfLanguage('ar') };
+  return { link: { text, whatsapp: { numbers, countries } } };
 }
 
 export function resolvePlacement(contract: PlacedContract): ElementPlacement {
@@ -114,6 +129,18 @@ function pageLink(path: string, language: Language, base: string, source?: strin
   return url.href;
 }
 
+type Chat = NonNullable<NonNullable<ElementPlacement['link']>['whatsapp']>;
+
+/** Returns a link to the chat that the element would open for a visitor whose country is not saved. */
+function chatLink(
+  { numbers, countries }: Chat,
+  language: Language,
+  values: AttributeValues,
+): string {
+  const { attribute, number } = numbers[toStoreCountry(values.country) ?? countries[language]];
+  return whatsappLink(values[attribute] ?? number);
+}
+
 /** Returns the link's path below the script's origin; undefined for chats and samples. */
 export function linkPath({ link }: ElementPlacement, language: Language): string | undefined {
   if (link?.path === undefined) return undefined;
@@ -133,7 +160,7 @@ export function fallbackChildren(
   if (!link) return [];
   const { whatsapp, path = '', keepsSource } = link;
   const href = whatsapp
-    ? whatsappLink(values[whatsapp.attribute] ?? whatsapp.number)
+    ? chatLink(whatsapp, language, values)
     : pageLink(path, language, base, keepsSource && values['utm-source']);
   return [{ tag: 'a', text: link.text[language], href }];
 }

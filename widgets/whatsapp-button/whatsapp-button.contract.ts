@@ -64,7 +64,7 @@ export const whatsappButtonContract = {
     floatsUnless: 'inline',
     fallback: {
       link: { en: 'Chat with us on WhatsApp', ar: 'تواصل معنا عبر واتساب' },
-      whatsappAttribute: 'number-ae',
+      whatsappAttributes: { AE: 'number-ae', SA: 'number-sa', LB: 'number-ae' },
     },
   },
   wordpress: {

@@ -3,7 +3,7 @@ import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
-import { settingId } from '../../../platforms/shopify/liquid.ts';
+import { settingId } from '../../../platforms/shopify/schema.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { QuoteForm, recordedIn, sendNewLead } from '../../helpers/journey/journey.ts';

@@ -71,18 +71,18 @@ test('link and height follow the settings, and the language follows the page', a
   const button = {
     element: 'luxe-whatsapp-button',
     whatsappButtonInline: true,
-    whatsappButtonNumberAe: '+971 50 765 4321',
+    whatsappButtonNumberSa: '+966 50 765 4321',
     container: 'main',
   };
   await page.goto(pageWith(button, '<main></main>', 'AR-SA'));
   const placed = await placedIn(page, 'luxe-whatsapp-button');
   expect(placed).toEqual(
     placementByContract('luxe-whatsapp-button', 'ar', site.server.origin, {
-      'number-ae': '+971 50 765 4321',
+      'number-sa': '+966 50 765 4321',
       inline: '',
     }),
   );
-  expect(placed.children[0]?.href).toBe('https://wa.me/971507654321');
+  expect(placed.children[0]?.href).toBe('https://wa.me/966507654321');
 
   const form = { element: 'luxe-quote-form', utmSource: 'partner-name' };
   await page.goto(pageWith(form, '<div id="luxe-quote-form"></div>'));

@@ -22,9 +22,12 @@ const chat = resolvePlacement({
   placement: {
     height: 48,
     floatsUnless: 'inline',
-    fallback: { link: text, whatsappAttribute: 'number-ae' },
+    fallback: {
+      link: text,
+      whatsappAttributes: { AE: 'number-ae', SA: 'number-sa', LB: 'number-ae' },
+    },
   },
-  attributes: { 'number-ae': { default: '+971 50 000' } },
+  attributes: { 'number-ae': { default: '+971 50 000' }, 'number-sa': { default: '+966 50 000' } },
 });
 const slides = resolvePlacement({
   placement: { height: 0, fallback: { sampleTag: 'h2', samples: { en: ['One'], ar: ['واحد'] } } },
@@ -78,11 +81,26 @@ describe('placement of an element', () => {
 
   it('links to a chat with the number of the tag, or the default number', () => {
     const [usual] = inArabic(chat, { inline: '' });
-    expect(usual?.href).toBe('https://wa.me/97150000');
-    const [own] = inArabic(chat, { inline: '', 'number-ae': '+966 1' });
+    expect(usual?.href).toBe('https://wa.me/96650000');
+    const [own] = inArabic(chat, { inline: '', 'number-sa': '+966 1' });
     expect(own?.href).toBe('https://wa.me/9661');
     expect(linkPath(chat, 'en')).toBeUndefined();
   });
+
+  it.each([
+    { language: 'en', country: undefined, opens: '97150000' },
+    { language: 'en', country: 'SA', opens: '96650000' },
+    { language: 'ar', country: 'ksa', opens: '96650000' },
+    { language: 'ar', country: 'AE', opens: '97150000' },
+    { language: 'ar', country: 'LB', opens: '97150000' },
+  ] as const)(
+    'links to the number that the element uses in $language with country=$country',
+    ({ language, country, opens }) => {
+      const values = { inline: '', country };
+      const [link] = fallbackChildren(chat, { language, base: 'https://widgets.example/', values });
+      expect(link?.href).toBe(`https://wa.me/${opens}`);
+    },
+  );
 
   it('has samples where the widget shows its children', () => {
     expect(inArabic(slides)).toEqual([{ tag: 'h2', text: 'واحد' }]);

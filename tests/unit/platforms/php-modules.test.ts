@@ -135,12 +135,28 @@ describe('the Joomla module', () => {
     expect(tags).toEqual([scriptTag.replace(' async', ' nonce="a+b/c=" async')]);
   });
 
+  const chat = { element: 'luxe-whatsapp-button', whatsapp_button_inline: '1' };
+
   it.skipIf(!hasPhp)('links to a WhatsApp number in Arabic or Persian digits', () => {
     for (const number of ['+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '+۹۷۱ ۵۰ ۰۰۰ ۰۰۰۰']) {
-      const fields = { whatsapp_button_inline: '1', whatsapp_button_number_ae: number };
-      const { html } = shownWith({ element: 'luxe-whatsapp-button', ...fields });
+      const { html } = shownWith({ ...chat, whatsapp_button_number_ae: number });
       expect(html).toContain('href="https://wa.me/971500000000"');
     }
+  });
+
+  it.skipIf(!hasPhp).each([
+    { language: 'en', country: '', opens: '97150000' },
+    { language: 'ar', country: '', opens: '96650000' },
+    { language: 'en', country: 'SA', opens: '96650000' },
+    { language: 'ar', country: 'LB', opens: '97150000' },
+  ])('links to the WhatsApp number of the country: $language $country', ({ opens, ...page }) => {
+    const numbers = {
+      whatsapp_button_number_ae: '+971 50 000',
+      whatsapp_button_number_sa: '+966 50 000',
+    };
+    const { country, language } = page;
+    const { html } = shownWith({ ...chat, ...numbers, country }, { language });
+    expect(html).toContain(`href="https://wa.me/${opens}"`);
   });
 
   it.skipIf(!hasPhp)('lets the WhatsApp button float unless it is in the flow', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
-import { settingId } from '../../../platforms/shopify/liquid.ts';
+import { settingId } from '../../../platforms/shopify/schema.ts';
 import { directionMarks } from '../../../widgets/domain/fuzzy/direction-marks.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import { printLiquid, schemaOf } from '../../helpers/platforms/liquid-shop.ts';
@@ -83,6 +83,22 @@ it.each([
   const html = await printLiquid(file, { locale: 'en', values });
   expect(html).toContain('<a href="https://wa.me/971500000000">');
 });
+
+it.each([
+  { locale: 'en', country: '', opens: '97150000' },
+  { locale: 'ar', country: '', opens: '96650000' },
+  { locale: 'en', country: 'SA', opens: '96650000' },
+  { locale: 'ar', country: 'LB', opens: '97150000' },
+])(
+  'the link before the script opens the chat of the country: $locale $country',
+  async ({ locale, country, opens }) => {
+    const file = withAddress['theme/sections/luxe-whatsapp-button.liquid'] ?? '';
+    const numbers = { number_ae: '+971 50 000', number_sa: '+966 50 000' };
+    const values = { inline: true, country, ...numbers };
+    const html = await printLiquid(file, { locale, values });
+    expect(html).toContain(`<a href="https://wa.me/${opens}">`);
+  },
+);
 
 it('with the address built in, no file asks for it', () => {
   for (const [path, file] of liquidOf(withAddress)) {
