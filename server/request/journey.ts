@@ -38,13 +38,17 @@ function stepOf({ answer, closedAs, expiresAt }: Offer, now: number): Step | und
 }
 
 /** Derives the step from the newest offer, else from the status that the desk has set. `now`: epoch ms. */
-export function journeyOf({ status, offers }: StoredRequest, now: number): Journey {
+export function journeyOf(request: StoredRequest, now: number): Journey {
+  const { status, offers, isOtherVersionOffered } = request;
   if (status === 'disqualified') return { step: 'closed', offer: undefined };
   for (const offer of offers) {
     const step = stepOf(offer, now);
     if (step) return { step, offer };
   }
-  return { step: stepOfStatus[status] ?? 'reviewing', offer: undefined };
+  const step = stepOfStatus[status] ?? 'reviewing';
+  // Hides an offer to another version, which may be a stranger's.
+  const isOfOther = isOtherVersionOffered && (step === 'offered' || step === 'accepted');
+  return { step: isOfOther ? 'reviewing' : step, offer: undefined };
 }
 
 /** Returns the time (epoch ms) of the promised reply to a request, by the hours of its store. */

@@ -14,6 +14,8 @@ export interface StoredRequest {
   status: LeadStatus;
   /** Offers that were made for this version, newest first: other versions may come from a stranger. */
   offers: Offer[];
+  /** True if another version has an open, expired or answered offer, from which the mark may follow. */
+  isOtherVersionOffered: boolean;
 }
 
 export interface RequestCalls {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
 import { type Database, type Query, write } from '../database.ts';
-import { shownVersion } from '../offer.ts';
+import { type Offer, shownVersion } from '../offer.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';
 import { readVersion } from './read-versions.ts';
@@ -56,12 +56,15 @@ export function requestCalls(database: Database) {
         requestSql.selectStatus,
         submissionId,
       );
-      const offers = await database.all<OfferRow>(selectOffersOfLeads(1), submissionId);
+      const rows = await database.all<OfferRow>(selectOffersOfLeads(1), submissionId);
+      const offers = rows.map(toOffer);
+      const isOwn = (offer: Offer) => shownVersion(offer) === version;
       return {
         rowId,
         lead,
         status: state?.status ?? 'new',
-        offers: offers.map(toOffer).filter((offer) => shownVersion(offer) === version),
+        offers: offers.filter(isOwn),
+        isOtherVersionOffered: offers.some((offer) => !isOwn(offer) && !offer.closedAs),
       };
     },
 

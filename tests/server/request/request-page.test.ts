@@ -110,6 +110,23 @@ test('a stranger who sends another form under the id of a lead does not get its 
   const { text } = await open(stranger.path);
   expect(text).toContain('Rolex Kelly');
   expect(text).not.toMatch(/18,500|Layla|Submariner/);
+  expect(text).toContain('Being reviewed (now)');
+  await changeOffers('known', `answer = 'approved', answered_at = 1`);
+  await setStatus('known', 'converted');
+  expect((await open(client.path)).text).toContain('Accepted (now)');
+  expect((await open(stranger.path)).text).toContain('Being reviewed (now)');
+});
+
+test('a lead that the desk marks as offered after a withdrawn offer has an offer on the page of every version', async () => {
+  const first = await sendRequest(server, { submissionId: 'corrected' });
+  const items = [sampleItem({ model: 'Daytona' })];
+  const second = await sendRequest(server, { submissionId: 'corrected', items });
+  await makeOffer('corrected');
+  await changeOffers('corrected', `closed_as = 'withdrawn'`);
+  await setStatus('corrected', 'offered');
+  for (const { path } of [first, second]) {
+    expect((await open(path)).text).toContain('Our offer is ready');
+  }
 });
 
 describe('the step', () => {
