@@ -94,7 +94,7 @@ function Accepted() {
         ))}
       </ul>
       <Testimonials heading={testimonialsHeading} />
-      <Points points={promises} label={head.heading} />
+      <Points points={promises} />
     </Section>
   );
 }

@@ -215,6 +215,8 @@ test.each(languages)(
       const contents = await readContents(page);
       const direction = lang === 'ar' ? 'rtl' : 'ltr';
       expect(contents, path).toMatchObject({ language: lang, direction });
+      const { listNames } = contents;
+      expect(listNames, `${path}: lists with one name`).toEqual([...new Set(listNames)]);
       expect.soft(await axeIn(page, 'html'), path).toEqual([]);
       for (const window of viewports) await expectLayout(page, path, window, lang);
       // Last, because it scrolls: from then on the floating button shows.

@@ -10,6 +10,8 @@ export interface PageContents {
   files: string[];
   /** Ids of elements, open shadow roots included. */
   ids: string[];
+  /** Names of lists in the content, for screen readers. */
+  listNames: string[];
 }
 
 export function readContents(page: Page): Promise<PageContents> {
@@ -37,6 +39,9 @@ export function readContents(page: Page): Promise<PageContents> {
         .filter((href) => href !== ''),
       files: sources.filter((source): source is string => !!source).map(absolute),
       ids: elements.map(({ id }) => id).filter((id) => id !== ''),
+      listNames: elements
+        .filter((element) => element.matches('main :is(ul, ol)[aria-label]'))
+        .map((element) => element.getAttribute('aria-label') ?? ''),
     };
   });
 }
