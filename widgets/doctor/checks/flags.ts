@@ -23,10 +23,14 @@ function loads({ Image }: PageWindow, address: string): Promise<boolean> {
 function flagOf(widget: Element, context: Context): URL | undefined {
   const shown = widget.shadowRoot?.querySelector<HTMLElement>('.flag')?.style.backgroundImage;
   const address = /url\("?([^"]+)"?\)/.exec(shown ?? '')?.[1];
-  // Without a script URL, as in a bundle of the website, the widgets load flags from the API's server.
-  const base = context.source?.href ?? `${apiBaseOf(widget, context)?.replace(/\/+$/, '')}/`;
+  const { page, source } = context;
+  // Without a script URL, as in a bundle of the website, the widgets load flags from the API's server. Its address
+  // may be relative to the page.
+  const folder = source
+    ? new URL('.', source).href
+    : `${apiBaseOf(widget, context)?.replace(/\/+$/, '')}/`;
   // Any of the flags' files will do: there is one per first letter of country codes.
-  return addressIn(context.page, address ?? `${new URL('flags/a.png', base)}`);
+  return addressIn(page, address ?? `${folder}flags/a.png`);
 }
 
 async function judge(address: URL, context: Context): Promise<Finding[]> {
@@ -40,7 +44,10 @@ async function judge(address: URL, context: Context): Promise<Finding[]> {
     return [{ cause: 'flags-blocked', severity, values: { origin }, paste }];
   }
   // A missing script or API already has a finding.
-  const isAbsent = apis.some(({ base, state }) => state !== 'answers' && href.startsWith(base));
+  const isAbsent = apis.some(
+    ({ base, state }) =>
+      state !== 'answers' && href.startsWith(addressIn(page, base)?.href ?? base),
+  );
   if (!running || isAbsent) return [];
   const paste = new URL('.', address).href;
   return [{ cause: 'flags-missing', severity, values: { address: href }, paste }];

@@ -105,6 +105,12 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => ownBuild(places, `api-base="${places.plain}"`),
   },
   {
+    name: 'the website’s own build with an api-base relative to the page',
+    cause: 'api-missing',
+    byConsole: true,
+    body: (places) => ownBuild(places, 'api-base="/widgets"'),
+  },
+  {
     name: 'an api-base that leads to another website',
     cause: 'api-missing',
     body: withApi(({ home }) => home),
