@@ -19,11 +19,11 @@ export interface SubmitOptions {
   onProgress?: (fraction: number) => void;
 }
 
-/** Timeout in milliseconds without progress. */
+/** Timeout in milliseconds without progress: above the sum of our BODY_WAIT_SECONDS and STORE_WAIT_SECONDS. */
 const stallTimeout = 45_000;
 /** Milliseconds between two reports of progress. */
 const progressInterval = 100;
-/** Timeout in milliseconds of small calls. */
+/** Timeout in milliseconds of small calls. By default, our server waits as long for its store. */
 const answerTimeout = 20_000;
 
 /** `status` 0: no response. */

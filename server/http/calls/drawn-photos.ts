@@ -11,7 +11,7 @@ import {
 
 /** Photos in memory at once; pictures are drawn one at a time anyway. */
 const maxPhotosInMemory = 1;
-/** ms that a request waits for its turn, and then again for its picture. */
+/** ms that a request waits for its turn, and then again for its picture. Longer than a drawing takes (drawing-process.ts). */
 const drawingWait = 20_000;
 
 /** Reads and draws a photo; resolves to undefined if it was erased. */

@@ -9,7 +9,7 @@ export type AmountProblem =
 
 type AmountReading = { amount: number } | { problem: AmountProblem };
 
-/** Amounts must be lower than this. */
+/** Amounts must be lower than this: with up to three decimals, they are then exact as numbers. */
 const limit = 1e12;
 
 /** Zeros that a word after the number adds; words are folded, so «ألفًا» is «الفا». */

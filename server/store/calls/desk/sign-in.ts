@@ -6,7 +6,7 @@ import { type PersonRow, toPerson } from './people.ts';
 /** ms between recorded uses of a session: a write per request would make every view wait for the disk. */
 const useInterval = 60_000;
 
-/** ms that the row of a revoked session is kept. */
+/** ms that the row of a revoked session stays in the database. No call reads it. */
 const revokedTime = 24 * 60 * 60_000;
 
 const personOf = (table: string) => `
