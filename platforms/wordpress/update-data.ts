@@ -23,7 +23,14 @@ function inline(markdown: string): string {
   return escapeMarkup(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Converts the newest version of a Keep a Changelog file to HTML: headings and lists only. */
+/** Converts a list, or the line above a list that names its element. */
+function block(markdown: string): string {
+  if (!markdown.startsWith('- ')) return `<p>${inline(markdown)}</p>`;
+  const items = markdown.split(/^- /m).slice(1);
+  return `<ul>${items.map((item) => `<li>${inline(item.trim())}</li>`).join('')}</ul>`;
+}
+
+/** Converts the newest version of a Keep a Changelog file to HTML: headings, lists and the lines above them. */
 function newestChanges(changelog: string): string {
   const versions = changelog.split(/^## .*$/m).slice(1);
   const newest = versions.find((text) => text.trim() !== '') ?? '';
@@ -32,8 +39,11 @@ function newestChanges(changelog: string): string {
   return parts
     .map((part, index) => {
       if (index % 2 === 0) return `<h4>${inline(part)}</h4>`;
-      const items = part.split(/^- /m).slice(1);
-      return `<ul>${items.map((item) => `<li>${inline(item.trim())}</li>`).join('')}</ul>`;
+      return part
+        .trim()
+        .split(/\n{2,}/)
+        .map(block)
+        .join('');
     })
     .join('');
 }

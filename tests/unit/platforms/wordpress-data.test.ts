@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pluginData } from '../../../platforms/wordpress/plugin-data.ts';
+import { updateData } from '../../../platforms/wordpress/update-data.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 
 const data = pluginData({ version: '1.2.3', file: '', integrity: '', elements });
@@ -23,5 +24,31 @@ test('in WordPress, addresses are sanitized as the contracts say', () => {
     'luxe-faq': ['contact-url', 'api-base'],
     'luxe-offer-response': ['submit-another-url', 'api-base'],
     'luxe-whatsapp-button': ['api-base'],
+  });
+});
+
+test('WordPress shows the changes of the newest version before an update, escaped', () => {
+  const readme =
+    'Stable tag: 1.2.0\nRequires at least: 6.0\nRequires PHP: 7.4\nTested up to: 6.8\n';
+  const changelog = [
+    '# Changelog\n\nAbout this file\n',
+    '## [Unreleased]\n',
+    '## [1.2.0] - 2026-11-01\n',
+    '### Changed\n\n- A `<b>` & more,\n  on two lines.\n\n`<luxe-faq>`:\n\n- First\n- Second\n',
+    '### Fixed\n\n- Third\n',
+    '## [1.1.0] - 2026-10-01\n\n### Added\n\n- Old\n',
+  ].join('\n');
+  expect(updateData(readme, changelog)).toEqual({
+    version: '1.2.0',
+    requires: '6.0',
+    requires_php: '7.4',
+    tested: '6.8',
+    changelog: [
+      '<h4>Changed</h4>',
+      '<ul><li>A <code>&lt;b&gt;</code> &amp; more,\n  on two lines.</li></ul>',
+      '<p><code>&lt;luxe-faq&gt;</code>:</p>',
+      '<ul><li>First</li><li>Second</li></ul>',
+      '<h4>Fixed</h4><ul><li>Third</li></ul>',
+    ].join(''),
   });
 });
