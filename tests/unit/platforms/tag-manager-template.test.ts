@@ -29,6 +29,8 @@ interface Field {
   name: string;
   displayName?: string;
   selectItems?: { value: string }[];
+  macrosInSelect?: boolean;
+  valueValidators?: { type: string; args?: string[] }[];
   subParams?: Field[];
   enablingConditions?: { paramValue: string }[];
 }
@@ -71,6 +73,26 @@ describe('the template file for a tag manager', () => {
     expect(fieldsOf(withAddress)).not.toContainEqual(expect.objectContaining({ name: 'host' }));
     expect(fieldsOf(withoutAddress)).toContainEqual(expect.objectContaining({ name: 'host' }));
   });
+});
+
+it.each([
+  ['https://widgets.example', true],
+  ['https://widgets.example:8443', true],
+  ['http://widgets.example', false],
+  ['widgets.example', false],
+  ['https://widgets.example/', false],
+  ['https://widgets.example/luxe-widgets.js', false],
+])('the template takes %s for the address of the widgets: %s', (address, isTaken) => {
+  const field = fieldsOf(withoutAddress).find(({ name }) => name === 'host');
+  const patterns = field?.valueValidators?.flatMap(({ args = [] }) => args) ?? [];
+  expect(patterns.map((pattern) => new RegExp(pattern).test(address))).toEqual([isTaken]);
+});
+
+it('a variable of the container may choose every setting but the widget', () => {
+  const selects = flat(fieldsOf(withAddress)).filter(({ type }) => type === 'SELECT');
+  const fixed = selects.filter(({ macrosInSelect }) => !macrosInSelect);
+  expect(selects.map(({ name }) => name)).toEqual(expect.arrayContaining(['lang', 'country']));
+  expect(fixed.map(({ name }) => name)).toEqual(['element']);
 });
 
 describe('template permissions', () => {
