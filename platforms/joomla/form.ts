@@ -15,7 +15,7 @@ const prefix = 'MOD_LUXE_WIDGETS';
 
 interface Field {
   name: string;
-  type: 'text' | 'textarea' | 'list' | 'number' | 'url' | 'hidden';
+  type: 'text' | 'textarea' | 'list' | 'number' | 'hidden';
   label: Translated;
   hint?: Translated;
   choices?: readonly Choice[];
@@ -69,7 +69,8 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
   const basic: Field[] = [
     {
       name: 'host',
-      type: 'url',
+      // Browsers refuse addresses without https:// in a field for URLs; Widget::host() completes them.
+      type: 'text',
       label: moduleMessages.host,
       hint: moduleMessages.hostHint,
       default: host,

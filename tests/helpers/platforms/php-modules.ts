@@ -45,6 +45,8 @@ interface DrupalBlock {
   html: string;
   /** Names of the libraries that it attaches to the page. */
   attached: string[];
+  /** Reasons for which Drupal builds it anew. */
+  cache: { contexts: string[]; tags: string[] };
   /** Tags of its library's scripts. */
   scripts: string[];
 }
@@ -63,6 +65,24 @@ export function runDrupalBlocks(
   tasks: readonly DrupalTask[],
 ): DrupalBlock[] {
   return run('drupal-block.php', installation, tasks) as DrupalBlock[];
+}
+
+/** The address of the widgets after a submission of the form. */
+interface DrupalSettings {
+  saved: string;
+  /** In the form when it is opened again. */
+  shown: string;
+  /** Cache tags of what Drupal builds anew. */
+  invalidated: string[];
+}
+
+/** Enters each address into the settings form of the Drupal module in this folder. */
+export function submitDrupalSettings(
+  module: string,
+  addresses: readonly string[],
+): DrupalSettings[] {
+  const tasks = addresses.map((address) => ({ address }));
+  return run('drupal-settings.php', { module }, tasks) as DrupalSettings[];
 }
 
 interface JoomlaModule {

@@ -8,6 +8,7 @@ import {
   hasPhp,
   runDrupalBlocks,
   runJoomlaModules,
+  submitDrupalSettings,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 
@@ -76,6 +77,33 @@ describe('the Drupal module', () => {
     expect(shown?.html).toContain(' data-test ');
   });
 
+  it.skipIf(!hasPhp)(
+    'saves the address of the widgets however it is entered, for the next page',
+    () => {
+      const entered = [
+        ...[host, `${host}/luxe-widgets.js`, 'widgets.example/', `\u200f${host}\u200e`],
+      ];
+      const forms = submitDrupalSettings(drupalModule, entered);
+      expect(forms).toEqual(
+        entered.map(() => ({ saved: host, shown: host, invalidated: ['library_info'] })),
+      );
+    },
+  );
+
+  it.skipIf(!hasPhp)(
+    'builds its blocks anew in another language, and after a change of the settings',
+    () => {
+      const task = { block: 'faq', language: 'en', values: {} };
+      for (const address of [host, '']) {
+        const [shown] = runDrupalBlocks({ module: drupalModule, host: address }, [task]);
+        expect(shown?.cache).toEqual({
+          contexts: ['languages:language_interface'],
+          tags: ['config:luxe_widgets.settings'],
+        });
+      }
+    },
+  );
+
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const tasks = [{ block: 'faq', language: 'en', values: {} }];
     expect(runDrupalBlocks({ module: drupalModule, host: '' }, tasks)).toMatchObject([
@@ -122,6 +150,11 @@ describe('the Joomla module', () => {
     expect(translated.length).toBe(ini.trim().split('\n').length);
     const used = [...xml.matchAll(/\bMOD_LUXE_WIDGETS\w*/g)].map(([key]) => key);
     expect(used.filter((key) => !translated.includes(key))).toEqual([]);
+  });
+
+  it('takes an address without https:// into its form', () => {
+    const field = xml.split('\n').find((line) => line.includes('<field name="host"'));
+    expect(field).toContain('type="text"');
   });
 
   it.skipIf(!hasPhp)('loads the script if its own address is entered', () => {

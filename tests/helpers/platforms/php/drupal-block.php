@@ -142,6 +142,7 @@ namespace {
       'fields' => array_merge(...array_map('array_keys', array_values($filled))),
       'html' => (string) ($built['#markup'] ?? ''),
       'attached' => $built['#attached']['library'] ?? [],
+      'cache' => $built['#cache'],
       'scripts' => $scripts,
     ];
   }

@@ -34,7 +34,8 @@ class SettingsForm extends ConfigFormBase {
    */
   public function buildForm(array $form, FormStateInterface $form_state) {
     $form['host'] = [
-      '#type' => 'url',
+      // The type for URLs refuses addresses without https://, which Widget::host() completes.
+      '#type' => 'textfield',
       '#title' => Elements::message('host'),
       '#description' => Elements::message('hostHint'),
       '#default_value' => $this->config('luxe_widgets.settings')->get('host'),
