@@ -186,12 +186,9 @@ export function useQuoteForm(
 
   // A host may set attributes after it has inserted the element.
   const { preset } = settings;
-  const applied = useRef(preset);
   useEffect(() => {
-    const from = applied.current;
-    if (from !== preset) dispatch({ type: 'presetChanged', from, to: preset });
-    applied.current = preset;
-  }, [preset, dispatch]);
+    if (preset !== current().preset) dispatch({ type: 'presetChanged', preset });
+  }, [preset, current, dispatch]);
 
   useEffect(() => {
     if (!removed) return;

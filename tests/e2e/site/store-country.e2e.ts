@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { keptDrafts } from '../../helpers/journey/draft.ts';
 import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -66,4 +67,25 @@ test('the preselected country is sent, and kept on the next page', async () => {
   expect([country, phone]).toEqual(['LB', '+9613123456']);
   await page.goto(`${site.server.origin}/pricing`);
   await soon(() => control(page, 'radio', t('country.LB')).isChecked()).toBe(true);
+});
+
+test('a draft follows a visitor who changes the country of the site, unless another one was chosen in the form', async () => {
+  const { page, t, form } = await open('AE', '/buy-back');
+  const model = control(page, 'textbox', t('form.model'));
+  await model.fill(watch.model);
+  await soon(() => keptDrafts(form.tab)).toMatchObject([{ items: [{ model: watch.model }] }]);
+  const inArabic = translator('ar');
+  const radio = (code: (typeof countries)[number]) =>
+    control(page, 'radio', inArabic(`country.${code}`));
+
+  await page.goto(`${site.server.origin}/ksa/pricing`);
+  await soon(() => control(page, 'textbox', inArabic('form.model')).inputValue()).toBe(watch.model);
+  expect(await radio('SA').isChecked()).toBe(true);
+  await page.locator('luxe-quote-form .dial', { hasText: '+966' }).waitFor();
+
+  await radio('LB').check({ force: true });
+  await soon(() => keptDrafts(form.tab)).toMatchObject([{ contact: { country: 'LB' } }]);
+  await page.goto(`${site.server.origin}/uae/pricing`);
+  await soon(() => model.inputValue()).toBe(watch.model);
+  expect(await control(page, 'radio', t('country.LB')).isChecked()).toBe(true);
 });

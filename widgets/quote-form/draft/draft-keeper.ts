@@ -1,13 +1,20 @@
 import type { Photo } from '../photos/photos.ts';
 import { contentOf } from '../state/form-content.ts';
 import type { FormItem, FormValues } from '../state/form-values.ts';
-import { type Attempt, type FormStore, isUntouched } from '../state/quote-form-state.ts';
+import {
+  type Attempt,
+  type FieldPreset,
+  type FormStore,
+  isUntouched,
+} from '../state/quote-form-state.ts';
 import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** A draft as stored: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
   items: (Omit<FormItem, 'photos'> & { photos: string[] })[];
   tried: Attempt | null;
+  /** Undefined in drafts of earlier releases. */
+  preset: FieldPreset | undefined;
 }
 
 interface Held {
@@ -95,7 +102,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
   function save() {
     const content = text();
     if (!held || current().phase === 'sent' || savedText === content) return;
-    const { items, contact, tried } = current();
+    const { items, contact, tried, preset } = current();
     savedText = content;
     if (isUntouched(current())) {
       if (savedAt) void held.store.clear();
@@ -107,6 +114,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
       items: items.map((item) => ({ ...item, photos: item.photos.map(({ id }) => id) })),
       contact,
       tried,
+      preset,
     };
     held.store.save(values, savedAt);
     void held.store.savePhotos(items.flatMap(({ photos }) => photos));
@@ -136,6 +144,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
         type: 'draftRestored',
         values: withPhotos(values, photos),
         tried: values.tried,
+        preset: values.preset,
       });
       savedText = text();
     }

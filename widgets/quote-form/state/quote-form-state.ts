@@ -34,6 +34,8 @@ export interface FormState extends FormValues {
   /** The last change is visible in its input and affects nothing else, so it needs no render. */
   isShown?: boolean | undefined;
   phase: 'editing' | 'preparing' | 'sending' | 'sent';
+  /** Presets of the values. */
+  preset: FieldPreset;
   /** Content before the visitor's first change. */
   pristine: string;
   tried: Attempt | null;
@@ -88,10 +90,16 @@ export type Action =
   | { type: 'submitFailed'; reason: FailureReason | 'oversize'; resends: boolean }
   | { type: 'submitted'; requestUrl: string | undefined }
   /** A host changed the presets; updates values that the visitor has not changed. */
-  | { type: 'presetChanged'; from: FieldPreset; to: FieldPreset }
+  | { type: 'presetChanged'; preset: FieldPreset }
   /** The page set the element's `values`. */
   | { type: 'filled'; values: FormValues }
-  | { type: 'draftRestored'; values: FormValues; tried: Attempt | null }
+  /** `preset`: of the form in which the draft was entered; undefined: the same. */
+  | {
+      type: 'draftRestored';
+      values: FormValues;
+      tried: Attempt | null;
+      preset: FieldPreset | undefined;
+    }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
 
 export type FormStore = Store<FormState, Action>;
@@ -127,6 +135,7 @@ export function initialState(preset: FieldPreset, id = 'item-1'): FormState {
       country: preset.country,
     },
     phase: 'editing',
+    preset,
     pristine: '',
     tried: null,
     contactChecked: false,

@@ -113,11 +113,13 @@ const changes: Changes = {
     resends,
   }),
   submitted: (_, { requestUrl }) => ({ phase: 'sent', requestUrl }),
-  presetChanged(state, { from, to }) {
+  presetChanged(state, { preset: to }) {
+    const from = state.preset;
     const [first, ...others] = state.items as [FormItem, ...FormItem[]];
     const { contact } = state;
     const follows = !contact.phone && contact.dialCountry === from.dialCountry;
     return fill(state, {
+      preset: to,
       items: [
         {
           ...first,
@@ -134,8 +136,12 @@ const changes: Changes = {
     });
   },
   filled: (state, { values }) => fill(state, values),
-  draftRestored: (_, { values, tried }) => ({
-    ...values,
+  // The visitor may have changed the country since, on a page with other presets.
+  draftRestored: (state, { values, tried, preset = state.preset }) => ({
+    ...changes.presetChanged(
+      { ...state, ...values, preset },
+      { type: 'presetChanged', preset: state.preset },
+    ),
     tried,
     restored: true,
     announcement: { key: 'form.draftRestored' },
