@@ -84,6 +84,35 @@ describe('a stored draft', () => {
     expect(await loaded()).to.equal(undefined);
   });
 
+  it('stays after 24 hours while a tab shows it', async () => {
+    const photo = await preparePhoto(await smallJpeg());
+    const closed = openDraft(['another form', 1]);
+    for (const draft of [store, closed]) {
+      draft.save(values, Date.now() - day - 1);
+      await draft.savePhotos([photo]);
+    }
+    const release = await holdDraft(key, false);
+    expect(await listed()).to.deep.equal([]);
+    await until(async () => (await closed.loadPhotos()).length === 0);
+    // The visitor goes on typing.
+    store.save(values, Date.now());
+    expect(await listed()).to.deep.equal(['a form']);
+    expect(await openDraft(key).loadPhotos()).to.have.length(1);
+    release?.();
+  });
+
+  it('gets a photo later if the storage was full', async () => {
+    const photo = await preparePhoto(await smallJpeg());
+    const { put } = IDBObjectStore.prototype;
+    replace(IDBObjectStore.prototype, 'put', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await store.savePhotos([photo]);
+    IDBObjectStore.prototype.put = put;
+    await store.savePhotos([photo]);
+    expect(await store.loadPhotos()).to.have.length(1);
+  });
+
   it('is listed newest first', async () => {
     const other = openDraft(['another form', 1]);
     store.save(values, Date.now() - hour);

@@ -115,6 +115,23 @@ describe('the draft', () => {
     await until(async () => (await storedModels()).includes('Kelly 40'));
   });
 
+  it('does not replace newer text when the visitor comes back to a page that found the storage full', async () => {
+    const { put } = IDBObjectStore.prototype;
+    replace(IDBObjectStore.prototype, 'put', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    typeOn(element, 'Kelly 33');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    IDBObjectStore.prototype.put = put;
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    // Forms find their drafts one after the other.
+    const next = mountQuoteForm({ draft: 'on' });
+    type(byId(next, 'item-1-model'), 'Birkin');
+    await until(async () => (await storedModels()).includes('Birkin'));
+    expect(byId<HTMLInputElement>(element, 'item-1-model').value).to.equal('Kelly 33');
+    next.reset();
+  });
+
   it('is deleted at once when the form is cleared', async () => {
     typeOn(element, 'Kelly 30');
     element.reset();

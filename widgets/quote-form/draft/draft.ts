@@ -98,7 +98,13 @@ export async function listDrafts(): Promise<StoredDraft[]> {
     ask<StoredDraft[]>('forms', 'readonly', (forms) => forms.getAll()),
   );
   const drafts = stored ?? [];
-  for (const draft of drafts) if (!isFresh(draft)) void openDraft(draft.key).clear();
+  for (const draft of drafts) {
+    // A tab that shows the draft may save it again, but not its photos.
+    const release = !isFresh(draft) && (await holdDraft(draft.key, false));
+    if (!release) continue;
+    await openDraft(draft.key).clear();
+    release();
+  }
   return drafts.filter(isFresh).sort((a, b) => b.savedAt - a.savedAt);
 }
 
@@ -134,7 +140,9 @@ export function openDraft(key: DraftKey): DraftStore {
     const ids = photos.map(({ id }) => id).join();
     if (ids !== latest) {
       latest = ids;
-      underWay = underWay.then(() => bestEffort(replacePhotos(photos)));
+      // The next call stores photos again that could not be stored, such as in a full storage.
+      const forget = () => (latest = undefined);
+      underWay = underWay.then(() => bestEffort(replacePhotos(photos).catch(forget)));
     }
     return underWay;
   }
