@@ -58,7 +58,8 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   }
 
   function touch({ isPrimary, pointerType, clientX }: PointerEvent) {
-    if (isPrimary) touchX.current = pointerType === 'mouse' ? null : clientX;
+    // A second finger ends the swipe: two zoom, or rest on the slide.
+    touchX.current = isPrimary && pointerType !== 'mouse' ? clientX : null;
   }
 
   function turnBySwipe({ clientX }: PointerEvent) {

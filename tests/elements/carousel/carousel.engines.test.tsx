@@ -4,6 +4,16 @@ import { languages } from '../../../widgets/domain/languages.ts';
 import { click, find, mount } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
+interface Pointer extends PointerEventInit {
+  type: string;
+}
+
+/** Dispatches an event of a pointer on the first slide; by default, of the only finger. */
+function movePointer(carousel: Element, { type, ...pointer }: Pointer) {
+  const usual = { pointerType: 'touch', isPrimary: true, bubbles: true, composed: true };
+  carousel.children[0]?.dispatchEvent(new PointerEvent(type, { ...usual, ...pointer }));
+}
+
 describe('a carousel', () => {
   const tag = 'luxe-testimonials';
 
@@ -22,19 +32,8 @@ describe('a carousel', () => {
     it(`changes slides on a finger swipe, but not on a short or canceled swipe or a mouse drag (${language})`, async () => {
       const { element } = show(tag, three, language);
       const swipe = (by: number, pointerType = 'touch', end = 'pointerup') => {
-        const slide = element.children[0] as Element;
-        const at = (type: string, clientX: number) =>
-          slide.dispatchEvent(
-            new PointerEvent(type, {
-              pointerType,
-              clientX,
-              isPrimary: true,
-              bubbles: true,
-              composed: true,
-            }),
-          );
-        at('pointerdown', 200);
-        at(end, 200 + by);
+        movePointer(element, { type: 'pointerdown', clientX: 200, pointerType });
+        movePointer(element, { type: end, clientX: 200 + by, pointerType });
       };
       const ahead = language === 'ar' ? 90 : -90;
       swipe(ahead);
@@ -49,6 +48,30 @@ describe('a carousel', () => {
       expect(touchAction).to.equal('pan-y pinch-zoom');
     });
   }
+
+  it('stays on its slide when two fingers touch it, pinch it or leave it', async () => {
+    const { element, changes } = show(tag);
+    const first = { isPrimary: true, clientX: 100 };
+    const second = { isPrimary: false, clientX: 200 };
+    for (const fingers of [
+      // Both may stay where they are.
+      [second, first],
+      [
+        { ...first, clientX: 20 },
+        { ...second, clientX: 300 },
+      ],
+    ]) {
+      for (const finger of [first, second])
+        movePointer(element, { type: 'pointerdown', ...finger });
+      for (const finger of fingers) movePointer(element, { type: 'pointerup', ...finger });
+      await new Promise(requestAnimationFrame);
+    }
+    // One finger swipes on.
+    movePointer(element, { type: 'pointerdown', clientX: 200 });
+    movePointer(element, { type: 'pointerup', clientX: 100 });
+    await shows(element, 'b');
+    expect(changes).to.deep.equal([1]);
+  });
 
   it('makes links in hidden slides unreachable', async () => {
     const { element } = show(tag);
