@@ -9,7 +9,7 @@ import { startRequestServer } from './request-page-server.ts';
 
 const server = await startRequestServer();
 
-const { makeOffer, changeOffers, setStatus, open } = offerPageOf(() => server);
+const { makeOffer, offered, changeOffers, setStatus, open } = offerPageOf(() => server);
 
 test('the page shows first name, reference, items and photos, and no other personal data', async () => {
   const { submissionId, path } = await sendRequest(server);
@@ -104,8 +104,7 @@ test('a stranger who sends another form under the id of a lead does not get its 
     items: [sampleItem({ model: 'Kelly' })],
   });
   expect(stranger.path).not.toBe(client.path);
-  const offer = ['offer', 'known~1', '--amount', '18500', '--currency', 'AED'];
-  await deskOutput(server.dataDir, offer);
+  await deskOutput(server.dataDir, ['offer', 'known~1', '--amount', '18500', '--currency', 'AED']);
   expect((await open(client.path)).text).toContain('AED 18,500');
   const { text } = await open(stranger.path);
   expect(text).toContain('Rolex Kelly');
@@ -118,15 +117,13 @@ test('a stranger who sends another form under the id of a lead does not get its 
 });
 
 test('a lead that the desk marks as offered after a withdrawn offer has an offer on the page of every version', async () => {
-  const first = await sendRequest(server, { submissionId: 'corrected' });
-  const items = [sampleItem({ model: 'Daytona' })];
-  const second = await sendRequest(server, { submissionId: 'corrected', items });
-  await makeOffer('corrected');
-  await changeOffers('corrected', `closed_as = 'withdrawn'`);
-  await setStatus('corrected', 'offered');
-  for (const { path } of [first, second]) {
-    expect((await open(path)).text).toContain('Our offer is ready');
-  }
+  const id = 'corrected';
+  const first = await offered({ submissionId: id });
+  const second = await sendRequest(server, { submissionId: id, lastName: 'Hadad' });
+  await changeOffers(id, `closed_as = 'withdrawn'`);
+  await setStatus(id, 'offered');
+  expect((await open(first.path)).text).toContain('Our offer is ready');
+  expect((await open(second.path)).text).toContain('Our offer is ready');
 });
 
 describe('the step', () => {
