@@ -94,6 +94,7 @@ export const home: HomePage = {
       },
     ],
     testimonialsHeading: 'آراء عملائنا',
+    promisesLabel: 'ما نعدك به',
     promises: [
       {
         heading: 'بلا كفالة شخصية',

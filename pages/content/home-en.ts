@@ -94,6 +94,7 @@ export const home: HomePage = {
       },
     ],
     testimonialsHeading: 'What clients say',
+    promisesLabel: 'What we promise',
     promises: [
       {
         heading: 'No personal guarantee',

@@ -24,6 +24,8 @@ interface AcceptSection extends SectionHead {
   /** Handbags, watches, jewelry: in the order of `categories` (widgets/domain/categories.ts). */
   categories: readonly (Point & Picture)[];
   testimonialsHeading: string;
+  /** Name of the list of promises for screen readers. */
+  promisesLabel: string;
   /** No personal guarantee, no credit check, no paperwork. */
   promises: readonly Point[];
 }

@@ -82,7 +82,8 @@ function Opening() {
 }
 
 function Accepted() {
-  const { categories, promises, testimonialsHeading, ...head } = usePage().content.home.WeAccept;
+  const { categories, promises, promisesLabel, testimonialsHeading, ...head } =
+    usePage().content.home.WeAccept;
   return (
     <Section id="WeAccept" tone="sand">
       <Head {...head} />
@@ -96,7 +97,7 @@ function Accepted() {
         ))}
       </ul>
       <Testimonials heading={testimonialsHeading} />
-      <Points points={promises} />
+      <Points points={promises} label={promisesLabel} />
     </Section>
   );
 }
