@@ -11,7 +11,7 @@ import {
   submit,
 } from '../../../helpers/server/samples.ts';
 import { until } from '../../../helpers/server/server.ts';
-import { answerAt, makeOfferAt } from '../../http/calls/offer-answers.ts';
+import { offersOn } from '../../http/calls/offer-answers.ts';
 import { type Received, startReceiver, webhookSecret, webhookSettings } from '../receiver.ts';
 
 const shop = 'https://shop.example';
@@ -21,6 +21,8 @@ const server = await startApp({
   env: { ...webhookSettings(receiver), PUBLIC_URL: `${shop}/` },
   isDelivering: true,
 });
+
+const offers = offersOn(server);
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -141,8 +143,8 @@ test.each(['approved', 'callback'])(
       fees: 0,
       note: 'Cash\nor transfer',
     } as const;
-    const offerId = await makeOfferAt(server, terms);
-    expect(await answerAt(server, offerId, answer)).toBe('success');
+    const offerId = await offers.makeOffer(terms);
+    expect(await offers.answer(offerId, answer)).toBe('success');
     const isAboutOffer = ({ body }: Received) => body.offer?.offerId === offerId;
     await until(() => receiver.received.some(isAboutOffer));
     const sent = receiver.received.find(isAboutOffer);

@@ -9,25 +9,30 @@ import { withStoreOf } from '../../../helpers/store/test-store.ts';
 /** Path of the call that answers an offer. */
 export const answerPath = 'submissions/client-offer-responses';
 
-/** Stores an offer for a new lead like the desk and returns its id. */
-export async function makeOfferAt(server: TestServer, terms: OfferTerms = {}): Promise<string> {
-  const submissionId = await sendLead(server);
-  return withStoreOf(server.dataDir, (store) => storeOffer(store, submissionId, { terms }));
-}
+/** Returns what the desk and clients do with offers on a server. */
+export function offersOn(server: TestServer) {
+  return {
+    /** Stores an offer for a new lead like the desk and returns its id. */
+    async makeOffer(terms: OfferTerms = {}): Promise<string> {
+      const submissionId = await sendLead(server);
+      return withStoreOf(server.dataDir, (store) => storeOffer(store, submissionId, { terms }));
+    },
 
-/** Returns an offer as the desk lists it. */
-export async function offerAt(server: TestServer, offerId: string): Promise<Json> {
-  const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
-  const offer = offers.find((other) => other.offerId === offerId);
-  if (!offer) throw new Error(`There is no offer ${offerId}`);
-  return { ...toOfferJson(offer, server.origin) };
-}
+    /** Returns an offer as the desk lists it. */
+    async offerOf(offerId: string): Promise<Json> {
+      const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
+      const offer = offers.find((other) => other.offerId === offerId);
+      if (!offer) throw new Error(`There is no offer ${offerId}`);
+      return { ...toOfferJson(offer, server.origin) };
+    },
 
-/** Answers an offer like a client and returns the status of the response. */
-export async function answerAt(server: TestServer, uuid: unknown, status: unknown) {
-  const { status: httpStatus, answer } = await post(server, answerPath, { uuid, status });
-  expect(httpStatus).toBe(200);
-  // Only a recorded answer has a link to the request's page.
-  if (answer.status !== 'success') expect(answer).toEqual({ status: answer.status });
-  return answer.status;
+    /** Answers an offer like a client and returns the status of the response. */
+    async answer(uuid: unknown, status: unknown) {
+      const { status: httpStatus, answer } = await post(server, answerPath, { uuid, status });
+      expect(httpStatus).toBe(200);
+      // Only a recorded answer has a link to the request's page.
+      if (answer.status !== 'success') expect(answer).toEqual({ status: answer.status });
+      return answer.status;
+    },
+  };
 }

@@ -1,30 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
-import { desk, deskProcess } from '../../../helpers/server/server.ts';
+import { deskProcess } from '../../../helpers/server/server.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
+import { commandsOn } from '../../desk/open-commands.ts';
+import { offersOn } from './offer-answers.ts';
 
 const server = await startApp();
-
-const makeOffer = () => makeOfferAt(server);
-const offerOf = (offerId: string) => offerAt(server, offerId);
-const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
+const { makeOffer, offerOf, answer } = offersOn(server);
+const { run, output, json } = commandsOn(server.dataDir);
 
 describe('an offer that the desk withdraws', () => {
-  const withdraw = (offerId: string, ...args: string[]) =>
-    desk(server.dataDir, ['offer', 'withdraw', offerId, ...args]);
-
   test('cannot be answered and is listed as withdrawn', async () => {
     const offerId = await makeOffer();
-    const { code, stdout } = await withdraw(offerId.slice(0, 8));
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/withdrawn/);
+    expect(await output('offer', 'withdraw', offerId.slice(0, 8))).toMatch(/withdrawn/);
     expect(await answer(offerId, 'approved')).toBe('withdrawn');
     expect(await offerOf(offerId)).toMatchObject({ answer: null, state: 'withdrawn' });
-    const { stdout: listed } = await desk(server.dataDir, ['offers', '--limit', '1000']);
+    const listed = await output('offers', '--limit', '1000');
     expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* withdrawn \\d{4}-`, 'm'));
-    expect((await withdraw(offerId)).code, 'again').toBe(0);
-    expect(JSON.parse((await withdraw(offerId, '--json')).stdout).state).toBe('withdrawn');
+    expect(await json('offer', 'withdraw', offerId), 'again').toMatchObject({ state: 'withdrawn' });
   });
 
   test.each([
@@ -34,17 +27,17 @@ describe('an offer that the desk withdraws', () => {
   ])('keeps an earlier answer of the client: %s', async (given, state) => {
     const offerId = await makeOffer();
     expect(await answer(offerId, given)).toBe('success');
-    const { code, stderr } = await withdraw(offerId);
+    const { code, stderr } = await run('offer', 'withdraw', offerId);
     expect(code).toBe(1);
     expect(stderr).toContain(`The offer was ${state} on `);
     expect(await offerOf(offerId)).toMatchObject({ answer: given, state });
-    const { stdout: listed } = await desk(server.dataDir, ['offers', '--limit', '1000']);
+    const listed = await output('offers', '--limit', '1000');
     expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* ${state} \\d{4}-`, 'm'));
   });
 
   test('is either answered or withdrawn when both happen at once', async () => {
     const store = await openStoreOf(server.dataDir);
-    const offerIds = await Promise.all(Array.from({ length: 6 }, makeOffer));
+    const offerIds = await Promise.all(Array.from({ length: 6 }, () => makeOffer()));
     const outcomes = await Promise.all(
       offerIds.map(async (offerId) => {
         const [answered, withdrawn] = await Promise.all([
@@ -74,7 +67,7 @@ test.each([
   [['withdraw', 'a', '--amount', '1'], 2],
   [['retract', 'a'], 2],
 ])('desk offer %j fails with a reason', async (args, expected) => {
-  const { code, stderr } = await desk(server.dataDir, ['offer', ...args]);
+  const { code, stderr } = await run('offer', ...args);
   expect(code).toBe(expected);
   expect(stderr.trim()).not.toBe('');
 });
@@ -85,11 +78,9 @@ describe('a new offer', () => {
     const { submissionId } = await offerOf(first);
     const other = await makeOffer();
     const args = ['offer', String(submissionId), '--amount', '10000', '--currency', 'AED'];
-    const { stdout } = await desk(server.dataDir, args);
-    expect(stdout).toMatch(new RegExp(`Replaced offers, .*: ${first.slice(0, 8)}\n$`));
-    const { offerId, replaced } = JSON.parse(
-      (await desk(server.dataDir, [...args, '--json'])).stdout,
-    );
+    const replacing = new RegExp(`Replaced offers, .*: ${first.slice(0, 8)}\n$`);
+    expect(await output(...args)).toMatch(replacing);
+    const { offerId, replaced } = await json(...args);
     expect(replaced).toHaveLength(1);
 
     expect(await answer(first, 'approved')).toBe('replaced');
@@ -103,8 +94,8 @@ describe('a new offer', () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     expect(await answer(first, 'rejected')).toBe('success');
-    const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];
-    expect(JSON.parse((await desk(server.dataDir, args)).stdout).replaced).toEqual([]);
+    const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED'];
+    expect((await json(...args)).replaced).toEqual([]);
     expect(await offerOf(first)).toMatchObject({ state: 'rejected', closedAt: null });
   });
 

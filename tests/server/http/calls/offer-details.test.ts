@@ -5,10 +5,11 @@ import { startApp } from '../../../helpers/server/app.ts';
 import { sampleItem, sendLead } from '../../../helpers/server/samples.ts';
 import { newOffer, storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { answerAt, makeOfferAt } from './offer-answers.ts';
+import { offersOn } from './offer-answers.ts';
 
 const server = await startApp();
 const store = await openStoreOf(server.dataDir);
+const offers = offersOn(server);
 
 const day = 24 * 60 * 60 * 1000;
 /** Noon in Dubai. */
@@ -105,8 +106,8 @@ describe('the details of an offer', () => {
   test('name the last day of the buyback once the client has accepted', async () => {
     const accepted = await makeOffer('AE', twoItems, terms);
     const declined = await makeOffer('AE', twoItems, terms);
-    await answerAt(server, accepted, 'approved');
-    await answerAt(server, declined, 'rejected');
+    await offers.answer(accepted, 'approved');
+    await offers.answer(declined, 'rejected');
     const periodOf = async (offerId: string) =>
       Object.fromEntries(await readRows(offerId, 'en'))['Buyback period'];
     const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
@@ -146,7 +147,7 @@ describe('the details of an offer', () => {
   test('say that the offer is answered, and can be requested with spaces and capitals in the id', async () => {
     const offerId = await makeOffer('AE');
     const before = await readDetails(offerId);
-    expect(await answerAt(server, offerId, 'approved')).toBe('success');
+    expect(await offers.answer(offerId, 'approved')).toBe('success');
     expect(before.isAnswered).toBe(false);
     const after = await readDetails(` ${offerId.toUpperCase()} `);
     expect(after).toEqual({ ...before, isAnswered: true });
@@ -159,8 +160,8 @@ describe('the same answer for offers that cannot be shown', () => {
   });
 
   test('goes to an expired, withdrawn or replaced offer', async () => {
-    const withdrawn = await makeOfferAt(server);
-    const replaced = await makeOfferAt(server);
+    const withdrawn = await offers.makeOffer();
+    const replaced = await offers.makeOffer();
     const now = Date.now();
     await store.withdrawOffer(withdrawn, now);
     const { submissionId = '' } = (await store.readOffer(replaced))?.offer ?? {};

@@ -5,13 +5,10 @@ import { post, sendLead } from '../../../helpers/server/samples.ts';
 import { startServer } from '../../../helpers/server/server.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
+import { answerPath, offersOn } from './offer-answers.ts';
 
 const server = await startApp();
-
-const makeOffer = () => makeOfferAt(server);
-const offerOf = (offerId: string) => offerAt(server, offerId);
-const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
+const { makeOffer, offerOf, answer } = offersOn(server);
 
 describe('an answer', () => {
   test.each([
@@ -65,14 +62,15 @@ describe('an answer', () => {
 
   test('is recorded once by two servers on the same data', async () => {
     const second = await startServer({ env: { DATA_DIR: server.dataDir } });
-    const offerIds = await Promise.all(Array.from({ length: 5 }, makeOffer));
+    const ends = [offersOn(server), offersOn(second)];
+    const offerIds = await Promise.all(Array.from({ length: 5 }, () => makeOffer()));
     const answers = Array.from({ length: 100 }, (_, index) => ({
       uuid: offerIds[Math.floor(index / 20)],
       // Requests alternate between the servers (odd and even): each server gets both answers.
       status: index % 4 < 2 ? 'approved' : 'rejected',
     }));
     const results = await Promise.all(
-      answers.map(({ uuid, status }, index) => answerAt(index % 2 ? second : server, uuid, status)),
+      answers.map(({ uuid, status }, index) => ends[index % 2]?.answer(uuid, status)),
     );
     const offers = await Promise.all(offerIds.map(offerOf));
     const recorded = new Map(offers.map((offer) => [offer.offerId, offer.answer]));

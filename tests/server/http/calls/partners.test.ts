@@ -10,7 +10,9 @@ import {
   sendLead,
   sendWhatsappLead,
 } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput, temporaryDir } from '../../../helpers/server/server.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { commandsOn } from '../../desk/open-commands.ts';
+import { parseCsv } from '../../desk/parse-csv.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
 const server = await startApp();
@@ -19,36 +21,30 @@ const server = await startApp();
 const send = (origin?: string, changes: Json = {}) =>
   sendLead(server, changes, { headers: origin === undefined ? {} : { Origin: origin } });
 
-const run = (...args: string[]) => deskOutput(server.dataDir, args);
+const { run, output, json } = commandsOn(server.dataDir);
 
-async function idsOf(...args: string[]): Promise<unknown[]> {
-  return JSON.parse(await run(...args)).map(({ submissionId }: Json) => submissionId);
-}
+const idsOf = async (...args: string[]) =>
+  (await json(...args)).map(({ submissionId }: Json) => submissionId);
 
 test('shows at the desk which page a lead and a WhatsApp lead came from', async () => {
   const lead = await send('https://shop.example');
-  const chat = await sendWhatsappLead(
-    server,
-    {},
-    { headers: { Origin: 'https://chat.example:8443' } },
-  );
-  expect(await run('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
-  expect(await run('show', lead)).toMatch(/^Partner +shop\.example$/m);
+  const headers = { Origin: 'https://chat.example:8443' };
+  const chat = await sendWhatsappLead(server, {}, { headers });
+  expect(await output('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
+  expect(await output('show', lead)).toMatch(/^Partner +shop\.example$/m);
   expect(await showLead(server, lead)).toMatchObject({ partner: 'shop.example' });
-  expect(await run('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
-  expect(await run('whatsapp', '--json')).toContain('"partner": "chat.example:8443"');
-  expect(await idsOf('whatsapp', '--partner', 'chat.example:8443', '--json')).toEqual([chat]);
+  expect(await output('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
+  expect(await json('whatsapp')).toMatchObject([{ partner: 'chat.example:8443' }]);
+  expect(await idsOf('whatsapp', '--partner', 'chat.example:8443')).toEqual([chat]);
 });
 
 test('includes the partner in CSV and JSON exports', async () => {
   const id = await send('https://export.example');
   const file = join(await temporaryDir(), 'leads.csv');
-  expect(await run('export', '--csv', file, '--partner', 'export.example')).toContain('1 lead');
-  const [header = '', row = '', ...rest] = (await readFile(file, 'utf8')).trim().split('\r\n');
-  expect(row.split(',')[header.split(',').indexOf('partner')]).toBe('export.example');
-  expect(rest).toEqual([]);
-  const leads = JSON.parse(await run('export', '--json', '--partner', 'export.example'));
-  expect(leads).toMatchObject([{ submissionId: id, partner: 'export.example' }]);
+  expect(await output('export', '--csv', file, '--partner', 'export.example')).toContain('1 lead');
+  const exported = [{ submissionId: id, partner: 'export.example' }];
+  expect(parseCsv(await readFile(file, 'utf8'))).toMatchObject(exported);
+  expect(await json('export', '--partner', 'export.example')).toMatchObject(exported);
 });
 
 describe('--partner', () => {
@@ -56,7 +52,7 @@ describe('--partner', () => {
     const older = await send('https://quiet.example');
     const newer = await send('https://quiet.example');
     for (let count = 0; count < 3; count++) await send('https://busy.example');
-    const list = ['list', '--partner', 'quiet.example', '--json'];
+    const list = ['list', '--partner', 'quiet.example'];
     expect(await idsOf(...list)).toEqual([newer, older]);
     expect(await idsOf(...list, '--limit', '1')).toEqual([newer]);
   });
@@ -66,21 +62,21 @@ describe('--partner', () => {
     for (const typed of ['Bücher.example', 'https://bücher.example/', ' xn--bcher-kva.example ']) {
       expect(readPartner(typed), typed).toBe('xn--bcher-kva.example');
     }
-    expect(await idsOf('list', '--json', '--partner', 'Bücher.example')).toEqual([id]);
+    expect(await idsOf('list', '--partner', 'Bücher.example')).toEqual([id]);
   });
 
   test('does not confuse hosts with a common prefix or suffix', async () => {
     await send('https://a.shop2.example');
-    expect(await idsOf('list', '--json', '--partner', 'shop2.example')).toEqual([]);
-    expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:443')).toHaveLength(1);
-    expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:444')).toEqual([]);
+    expect(await idsOf('list', '--partner', 'shop2.example')).toEqual([]);
+    expect(await idsOf('list', '--partner', 'a.shop2.example:443')).toHaveLength(1);
+    expect(await idsOf('list', '--partner', 'a.shop2.example:444')).toEqual([]);
   });
 
   test('lists a lead with all versions if one of them came from the partner', async () => {
     const id = await send('https://first.example');
     await send('https://second.example', { submissionId: id, firstName: 'Other' });
     for (const partner of ['first.example', 'second.example']) {
-      const [lead] = JSON.parse(await run('list', '--json', '--partner', partner));
+      const [lead] = await json('list', '--partner', partner);
       expect(lead).toMatchObject({ partner: 'second.example' });
       expect(lead.earlier).toMatchObject([{ partner: 'first.example' }]);
     }
@@ -95,11 +91,8 @@ describe('--partner', () => {
   test.each([[['list']], [['whatsapp']], [['export', '--json']]])(
     'explains what it accepts, and lists nothing for %j',
     async (command) => {
-      const args = [...command, '--partner', 'two words'];
-      const { code, stdout, stderr } = await desk(server.dataDir, args);
-      expect(code).toBe(2);
-      expect(stdout).toBe('');
-      expect(stderr).toContain(problem);
+      const { code, stdout, stderr } = await run(...command, '--partner', 'two words');
+      expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(problem)]);
     },
   );
 });
@@ -116,10 +109,10 @@ describe('a lead without a partner host', () => {
 
   test('is shown with a dash and found by --partner -', async () => {
     const id = await send('null');
-    expect(await run('show', id)).toMatch(/^Partner +-$/m);
-    expect(await run('list', '--limit', '1')).toMatch(/ -\n/);
+    expect(await output('show', id)).toMatch(/^Partner +-$/m);
+    expect(await output('list', '--limit', '1')).toMatch(/ -\n/);
     await send('https://later.example');
-    expect(await idsOf('list', '--json', '--limit', '1', '--partner', '-')).toEqual([id]);
+    expect(await idsOf('list', '--limit', '1', '--partner', '-')).toEqual([id]);
   });
 });
 
@@ -165,9 +158,8 @@ describe('an odd Origin header', () => {
 
   // Runs last, on the leads that the tests above have stored.
   test('is harmless in lists and exports and matches no other host', async () => {
-    expect(await run('list', '--limit', '1000')).not.toMatch(invisible);
-    expect(await run('export', '--csv')).not.toMatch(/[,;]"?[=@]/);
-    const leads = await run('list', '--limit', '1000', '--json', '--partner', 'shop3.example');
-    expect(JSON.parse(leads)).toHaveLength(1);
+    expect(await output('list', '--limit', '1000')).not.toMatch(invisible);
+    expect(await output('export', '--csv')).not.toMatch(/[,;]"?[=@]/);
+    expect(await json('list', '--limit', '1000', '--partner', 'shop3.example')).toHaveLength(1);
   });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sendLead, sendWhatsappLead } from '../../../helpers/server/samples.ts';
-import { deskOutput } from '../../../helpers/server/server.ts';
+import { commandsOn } from '../../desk/open-commands.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
 const server = await startApp();
+const { output, json } = commandsOn(server.dataDir);
 
 test.each([
   ['topic', 'buy-back', 'buy-back'],
@@ -27,16 +28,15 @@ test.each([
 
 test('the variant of the page is stored with WhatsApp leads', async () => {
   const submissionId = await sendWhatsappLead(server, { variant: 'short text' });
-  const leads = JSON.parse(await deskOutput(server.dataDir, ['whatsapp', '--json']));
-  expect(leads).toMatchObject([{ submissionId, variant: 'short text' }]);
+  expect(await json('whatsapp')).toMatchObject([{ submissionId, variant: 'short text' }]);
 });
 
 test('the desk shows and exports topic and variant', async () => {
   const id = await sendLead(server, { topic: 'exported-topic', variant: 'exported-b' });
-  const shown = await deskOutput(server.dataDir, ['show', id]);
+  const shown = await output('show', id);
   expect(shown).toMatch(/^Topic +exported-topic$/m);
   expect(shown).toMatch(/^Variant +exported-b$/m);
-  const csv = await deskOutput(server.dataDir, ['export', '--csv']);
+  const csv = await output('export', '--csv');
   expect(csv.split('\r\n')[0]).toContain(',variant,topic,');
   expect(csv).toContain(',exported-b,exported-topic,');
 });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { toWhatsappLead } from '../../../../widgets/domain/wire.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { commandsOn } from '../../desk/open-commands.ts';
 
 const server = await startApp();
+const commands = commandsOn(server.dataDir);
 
 const send = (body: unknown, options?: Parameters<typeof post>[3]) =>
   post(server, 'submit-whatsapp-lead', body, options);
@@ -20,8 +21,7 @@ test('stores a phone number with campaign and language', async () => {
   const { status, answer } = await send(lead, { query: '?lang=ar' });
   expect(status).toBe(200);
   expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
-  const shown = await deskOutput(server.dataDir, ['whatsapp', '--json']);
-  expect(JSON.parse(shown)).toEqual([
+  expect(await commands.json('whatsapp')).toEqual([
     {
       submissionId: lead.submissionId,
       version: 1,
@@ -60,9 +60,8 @@ test('keeps the first phone when another one arrives under the same id', async (
     { phone: '+971500000001', version: 2 },
     { phone: '+966551234567', version: 1 },
   ]);
-  const stdout = await deskOutput(server.dataDir, ['whatsapp']);
   const short = submissionId.slice(0, 8);
-  expect(stdout).toMatch(
+  expect(await commands.output('whatsapp')).toMatch(
     new RegExp(`^${short}~2 .* \\+971500000001 .*\n${short} .* \\+966551234567 `, 'm'),
   );
 });
@@ -93,14 +92,13 @@ test.each([
 
 test('the desk lists the newest leads first, without their control characters', async () => {
   const fresh = await startApp();
-  const whatsapp = (...args: string[]) => desk(fresh.dataDir, ['whatsapp', ...args]);
-  expect((await whatsapp()).stdout).toBe('No WhatsApp leads yet.\n');
+  const { output } = commandsOn(fresh.dataDir);
+  expect(await output('whatsapp')).toBe('No WhatsApp leads yet.\n');
   for (const phone of ['+971501111111', '+971502222222', '+97150\u001b[2J\u202e333']) {
     await post(fresh, 'submit-whatsapp-lead', sampleWhatsappLead({ phone }), { query: '?lang=en' });
   }
-  const { code, stdout } = await whatsapp('--limit', '2');
-  expect(code).toBe(0);
-  const [header = '', first = '', second = '', ...rest] = stdout.trimEnd().split('\n');
+  const listed = await output('whatsapp', '--limit', '2');
+  const [header = '', first = '', second = '', ...rest] = listed.trimEnd().split('\n');
   expect(header).toMatch(/^ID\s+RECEIVED\s+PHONE\s+LANGUAGE\s+PARTNER\s+CAMPAIGN$/);
   expect(first).toContain('333');
   expect(first).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
