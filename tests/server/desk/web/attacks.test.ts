@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { revoke } from '../../../../server/desk/actions/people.ts';
 import { startDesk } from '../../../helpers/desk/start-desk.ts';
 import { startApp } from '../../../helpers/server/app.ts';
+import { openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
 import { heartbeat } from './event-reader.ts';
 
@@ -100,15 +100,10 @@ test('a page of another site changes nothing, whatever content type it sends', a
 test('a body that is cut off logs no warning', async () => {
   const desk = await startDesk();
   const cookie = await desk.signIn();
-  const socket = connect(desk.port, '127.0.0.1');
-  const head = [
-    'PATCH /api/leads/x HTTP/1.1',
-    `Host: 127.0.0.1:${desk.port}`,
-    `Cookie: ${cookie}`,
-    'Content-Type: application/json',
-    'Content-Length: 100',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n{"version"`);
+  const { socket } = await openConnection(desk);
+  const headers = `Host: 127.0.0.1:${desk.port}\r\nCookie: ${cookie}`;
+  const body = 'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"version"';
+  socket.write(`PATCH /api/leads/x HTTP/1.1\r\n${headers}\r\n${body}`);
   // The answer to another request shows that the server has begun to read this one.
   await desk.call('/api/me', { headers: { cookie } });
   socket.resetAndDestroy();
