@@ -47,19 +47,12 @@ describe('erase without --yes', () => {
 });
 
 describe('an erase command for one person', () => {
-  test.each(['nobody@example.com', '+971509999999', 'ffffffff'])(
-    'reports that %s is not found',
-    async (word) => {
-      await send();
-      const { code, stderr } = await run('erase', word, '--yes');
-      expect(code).toBe(1);
-      expect(stderr).toContain(word);
-    },
-  );
-
-  test('finds no lead by an id that is too short', async () => {
+  test('reports that a person is not found, also by an id that is too short', async () => {
     const id = await send();
-    expect((await run('erase', id.slice(0, 7), '--yes')).code).toBe(1);
+    for (const word of ['nobody@example.com', '+971509999999', 'ffffffff', id.slice(0, 7)]) {
+      const { code, stderr } = await run('erase', word, '--yes');
+      expect([code, stderr]).toEqual([1, expect.stringContaining(word)]);
+    }
     expect(await storedIds()).toEqual([id]);
   });
 });

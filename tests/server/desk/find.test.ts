@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { toWords } from '../../../server/store/calls/search.ts';
 import type { Json } from '../../helpers/server/samples.ts';
 import { newItem } from '../../helpers/store/stored-lead.ts';
-import { executeOn } from '../../helpers/store/test-store.ts';
 import { openCommands } from './open-commands.ts';
 
 const { store, run, json, send } = await openCommands();
@@ -95,15 +94,9 @@ test.each(['', ' .!?', '00 00 00', '+ - - -'])('finds no words in %j', (text) =>
   expect(toWords(text)).toEqual([]);
 });
 
-test('returns at most the requested number of leads', async () => {
-  expect(await askDesk('example', '--limit', '1')).toHaveLength(1);
-});
-
-test('matches several words', async () => {
+test('prints leads that have all words in the columns of the list, or says that nothing was found', async () => {
   expect(await askDesk('submariner', 'ليلي')).toEqual(['arabic']);
-});
-
-test('prints the same columns as the list, or says that nothing was found', async () => {
+  expect(await askDesk('example', '--limit', '1')).toHaveLength(1);
   const found = await run('find', 'birkin');
   expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
   const nothing = await run('find', 'nobody', 'zoe');
@@ -131,13 +124,4 @@ describe('a search is literal', () => {
     const words = Array.from({ length: 50 }, (_, index) => (index + 10).toString(36)).join(' ');
     expect(await find(words)).toEqual([]);
   });
-});
-
-test('indexes leads that were stored before there was a search, and forgets erased leads', async () => {
-  const old = await openCommands();
-  const id = await old.send({ firstName: 'Unmistakable' });
-  await executeOn(old.dataDir, 'update leads set search = null');
-  expect(await old.output('find', 'unmistak', 'submariner')).toContain(id.slice(0, 8));
-  await old.run('erase', id, '--yes');
-  expect(await old.output('find', 'unmistak')).toBe('No lead matches.\n');
 });

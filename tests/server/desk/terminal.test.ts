@@ -90,17 +90,12 @@ describe('terminal escapes', () => {
 });
 
 describe('submitted text', () => {
-  test('stays unchanged in JSON', async () => {
+  test('stays unchanged in JSON and in a CSV file', async () => {
     const { firstName, campaign } = await json('show', submissionId);
-    expect(firstName).toBe(all);
-    expect(campaign.utmSource).toBe(all);
-  });
-
-  test('stays unchanged in a CSV file', async () => {
+    expect([firstName, campaign.utmSource]).toEqual([all, all]);
     const file = join(await temporaryDir(), 'leads.csv');
     await run('export', '--csv', file);
-    const content = await readFile(file, 'utf8');
-    expect(content).toContain(all);
+    expect(await readFile(file, 'utf8')).toContain(all);
   });
 
   test('keeps Arabic, joiners and emoji in the list', async () => {
