@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
-import { temporaryDir } from '../../helpers/server/server.ts';
+import { type ServerAddress, temporaryDir } from '../../helpers/server/server.ts';
 import { inline, writePageHeaders } from './page-headers.ts';
 import { cookie, getFrom, languageOf, picture, startSampleSite } from './sample-site.ts';
 
@@ -13,6 +13,14 @@ const { get } = site;
 /** Returns the source of an inline script or style in a policy: its hash. */
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scripts = inline.scripts.map(hash).join(' ');
+
+/** Starts a server for the site with this file of headers. */
+const startWith = (file: string) => startApp({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
+const policyOf = async (at: ServerAddress) =>
+  String((await getFrom(at, '/')).headers['content-security-policy']);
+/** Returns the policy of a site whose build has these needs. */
+const policyWith = async (needs: Parameters<typeof writePageHeaders>[1]) =>
+  policyOf(await startWith(await writePageHeaders(await temporaryDir(), needs)));
 
 describe('headers of the site', () => {
   test('revalidate pages on each request and forbid shared caching', async () => {
@@ -81,21 +89,17 @@ describe('headers of the site', () => {
   });
 
   test('allow only the origins named by the build', async () => {
-    const file = await writePageHeaders(await temporaryDir(), {
+    const policy = await policyWith({
       apiBase: 'https://api.example/v1',
       ipLookupUrl: 'https://ip.example/json',
     });
-    const at = await startApp({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
-    const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example https://ip.example;");
     expect(policy).toContain("img-src 'self';");
     expect(policy).toContain("trusted-types 'none'");
   });
 
   test('let only the tag manager load scripts from elsewhere', async () => {
-    const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
-    const at = await startApp({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
-    const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
+    const policy = await policyWith({ tagManagerId: 'GTM-TEST' });
     expect(policy).toContain(`script-src 'self' ${scripts} https://*.googletagmanager.com;`);
     expect(policy).toContain(`style-src 'self' ${hash(inline.styles.join(''))};`);
     expect(policy).not.toContain('trusted-types');
@@ -103,10 +107,8 @@ describe('headers of the site', () => {
 
   test('change in the running server when a build replaces them', async () => {
     const dir = await temporaryDir();
-    const at = await startApp({
-      env: { ...site.env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
-    });
-    const policy = async () => String((await getFrom(at, '/')).headers['content-security-policy']);
+    const at = await startWith(await writePageHeaders(dir));
+    const policy = () => policyOf(at);
     expect(await policy()).toContain("connect-src 'self';");
     await writeFile(join(dir, 'page-headers.json'), '{"": {"Content-Sec');
     expect(await policy(), 'while the build writes').toContain("connect-src 'self';");
@@ -115,9 +117,7 @@ describe('headers of the site', () => {
   });
 
   test('allow only own files and send no referrer if the build wrote none', async () => {
-    const at = await startApp({
-      env: { ...site.env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
-    });
+    const at = await startWith(join(await temporaryDir(), 'none.json'));
     for (const path of ['/', '/offer-details?uuid=a', '/nothing']) {
       const { status, headers } = await getFrom(at, path);
       expect([path, status]).toEqual([path, path === '/nothing' ? 404 : 200]);

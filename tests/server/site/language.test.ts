@@ -38,53 +38,24 @@ describe('a page', () => {
     expect([languageOf(answer), answer.cookies]).toEqual(['ar', saved('ar', 'SA')]);
   });
 
-  test('is in English for an unknown country, and saves no choice', async () => {
-    const answer = await get('/');
-    expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
-  });
-
-  test('prefers a saved choice over the address', async () => {
-    const arabic = await get('/', { ...from('US'), ...cookie('ar', 'SA') });
-    expect([languageOf(arabic), arabic.cookies]).toEqual(['ar', []]);
-    const english = await get('/', { ...from('SA'), ...cookie('en', 'LB') });
-    expect([languageOf(english), english.cookies]).toEqual(['en', []]);
-  });
-
   test.each([
-    ['en', 'SA'],
-    ['ar', 'LB'],
-  ])('with ?lang=%s on a first visit from %s saves that country', async (language, country) => {
-    const answer = await get(`/pricing?lang=${language}`, from(country));
-    expect([languageOf(answer), answer.cookies]).toEqual([language, saved(language, country)]);
+    ['is in English for an unknown country', '/', {}, {}, 'en', []],
+    ['prefers a saved choice', '/', from('US'), cookie('ar', 'SA'), 'ar', []],
+    ['prefers a saved choice', '/', from('SA'), cookie('en', 'LB'), 'en', []],
+    ['saves the country of a first visit', '/?lang=en', from('SA'), {}, 'en', saved('en', 'SA')],
+    ['saves the country of a first visit', '/?lang=ar', from('LB'), {}, 'ar', saved('ar', 'LB')],
+    ['saves no unknown country', '/?lang=en', {}, {}, 'en', ['luxe.language=en']],
+    ['saves no unknown country', '/?lang=ar', {}, {}, 'ar', ['luxe.language=ar']],
+    ['keeps the saved country', '/?lang=en', from('SA'), cookie('en', 'LB'), 'en', []],
+    ['replaces a choice', '/?lang=ar', from('US'), cookie('en', 'AE'), 'ar', saved('ar', 'SA')],
+    ['replaces a choice', '/?lang=en', from('SA'), cookie('ar', 'SA'), 'en', saved('en', 'AE')],
+    ['ignores an unknown language', '/?lang=fr', {}, cookie('ar', 'SA'), 'ar', []],
+    ['ignores an unknown language', '/?lang=', {}, cookie('ar', 'SA'), 'ar', []],
+    ['ignores an unknown language', '/?lang=AR', {}, cookie('ar', 'SA'), 'ar', []],
+  ])('%s: %s from %j with %j', async (_, path, address, choice, language, cookies) => {
+    const answer = await get(path, { ...address, ...choice });
+    expect([answer.status, languageOf(answer), answer.cookies]).toEqual([200, language, cookies]);
   });
-
-  test.each(['en', 'ar'])(
-    'with ?lang=%s from an unknown address saves no country',
-    async (language) => {
-      const answer = await get(`/pricing?lang=${language}`);
-      expect(languageOf(answer)).toBe(language);
-      expect(answer.cookies).toEqual([`luxe.language=${language}`]);
-    },
-  );
-
-  test('with the saved language as ?lang= keeps the saved country', async () => {
-    const answer = await get('/pricing?lang=en', { ...from('SA'), ...cookie('en', 'LB') });
-    expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
-  });
-
-  test('with another language as ?lang= saves that language and its country', async () => {
-    const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
-    expect([languageOf(arabic), arabic.cookies]).toEqual(['ar', saved('ar', 'SA')]);
-    const english = await get('/pricing?lang=en', { ...from('SA'), ...cookie('ar', 'SA') });
-    expect([languageOf(english), english.cookies]).toEqual(['en', saved('en', 'AE')]);
-  });
-
-  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])(
-    'ignores the unknown language of %s',
-    async (path) => {
-      expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
-    },
-  );
 
   test('ignores an invalid cookie', async () => {
     const answer = await get('/', { ...from('SA'), Cookie: 'luxe.language=../../secret' });
