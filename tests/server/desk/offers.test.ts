@@ -43,8 +43,7 @@ describe('an offer', () => {
     const offer = await json('offer', id, '--amount', '950.5', '--currency', 'AED');
     const { language, text, url } = offer.whatsapp;
     expect(language).toBe('en');
-    const lines = text.replaceAll('\u00a0', ' ').split('\n');
-    expect(lines).toEqual([
+    expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
       'Hello Layla,',
       '',
       'Thank you for your request. Here is our offer:',
@@ -73,6 +72,7 @@ describe('an offer', () => {
     const offer = await json('offer', id, '--amount', '12500', '--currency', 'SAR');
     const { language, text, url } = offer.whatsapp;
     expect(language).toBe('ar');
+    expect(offer.links.approved.confirm).toContain('&lang=ar');
     expect(text.replaceAll('\u00a0', ' ').split('\n')).toEqual([
       'مرحبًا \u2068ليلى\u2069،',
       '',

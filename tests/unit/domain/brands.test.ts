@@ -107,6 +107,6 @@ describe('qualified designers', () => {
       ...['Audemars Piguet', 'Cartier', 'Dior', 'Hermes', 'Patek Philippe', 'Piaget'],
       ...['Richard Mille', 'Rolex', 'Tiffany & Co.'],
     ]);
-    for (const name of qualifiedDesigners) expect(findBrand(name)?.en).toBe(name);
+    expect(names(brandsOf(''))).toEqual(expect.arrayContaining([...qualifiedDesigners]));
   });
 });

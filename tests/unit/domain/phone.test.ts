@@ -69,20 +69,15 @@ describe('numbers of other countries', () => {
   });
 });
 
-describe('a national number that begins like the dial code', () => {
+describe('a national number', () => {
   test.each([
+    // Begins like the dial code.
     ['IN', '9123456789', '+91', '9123456789'],
     ['IT', '391 234 5678', '+39', '3912345678'],
     ['VN', '084 123 4567', '+84', '841234567'],
     ['RU', '7011234567', '+7', '7011234567'],
     ['AE', '971', '+971', '971'],
-  ])('keeps these digits in %s: %s', (iso, text, dialCode, national) => {
-    expect(normalizePhone(text, iso)).toEqual(normalized(iso, dialCode, national));
-  });
-});
-
-describe('a leading 0 that belongs to the number', () => {
-  test.each([
+    // Its leading 0 belongs to the number.
     ['IT', '06 1234 5678', '+39', '0612345678'],
     ['IT', '+39 06 1234 5678', '+39', '0612345678'],
     ['IT', '39 06 1234 5678', '+39', '0612345678'],
@@ -92,7 +87,7 @@ describe('a leading 0 that belongs to the number', () => {
     ['GA', '06 03 12 34', '+241', '06031234'],
     ['CG', '06 612 3456', '+242', '066123456'],
     ['BJ', '01 95 12 34 56', '+229', '0195123456'],
-  ])('is kept in %s: %s', (iso, text, dialCode, national) => {
+  ])('keeps its first digits in %s: %s', (iso, text, dialCode, national) => {
     expect(normalizePhone(text, iso)).toEqual(normalized(iso, dialCode, national));
   });
 });

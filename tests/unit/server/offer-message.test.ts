@@ -12,22 +12,12 @@ const offer: NewOffer = {
   expiresAt: Date.UTC(2026, 11, 6, 10, 30),
 };
 
-/** Lines of the WhatsApp message for a lead with these fields. */
-function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
-  const common = {
-    language: 'ar',
-    country: 'AE',
-    phone: '050 123 4567',
-    firstName: 'ليلى',
-    items: [],
-  };
-  const { text } = offerMessage(
-    { ...offer, expiresAt },
-    // The message reads no other fields.
-    { ...common, ...lead } as unknown as Lead,
-    'https://luxe.example',
-  );
-  return text.split('\n');
+/** Lines of the WhatsApp message for a lead with these fields, about an offer with these changes. */
+function linesFor(lead: object, changes: Partial<NewOffer> = {}): string[] {
+  const common = { language: 'en', country: 'AE', phone: '', firstName: 'Layla', items: [] };
+  // The message reads no other fields.
+  const whole = { ...common, ...lead } as unknown as Lead;
+  return offerMessage({ ...offer, ...changes }, whole, 'https://luxe.example').text.split('\n');
 }
 
 it.each(['en', 'ar'] as const)('shows a name as typed, whatever it looks like: %s', (language) => {
@@ -55,47 +45,19 @@ it.each([
 });
 
 it('follows summer time in Lebanon', () => {
-  const july = Date.UTC(2027, 6, 6, 10, 30);
-  expect(linesFor({ country: 'LB', language: 'en', firstName: 'Layla' }, july)).toContain(
-    'Valid until: 6 July 2027 at 13:30 (Beirut time)',
-  );
+  const july = linesFor({ country: 'LB' }, { expiresAt: Date.UTC(2027, 6, 6, 10, 30) });
+  expect(july).toContain('Valid until: 6 July 2027 at 13:30 (Beirut time)');
 });
 
 it('calls the currency of Lebanon by the name that it has there', () => {
   expect(formatAmount({ amount: 9_000, currency: 'LBP' }, 'ar')).toContain('ليرة لبنانية');
 });
 
-it('keeps the order of names and references in Arabic', () => {
-  const items = [{ designer: 'رولكس', model: '126610-0001' }];
-  expect(linesFor({ items })).toContain('قطعتك: \u2068رولكس \u2068126610-0001\u2069\u2069');
-});
-
-it('a message without Arabic has no bidi marks', () => {
-  const items = [{ designer: 'Rolex', model: '126610-0001' }];
-  expect(linesFor({ language: 'en', firstName: 'Layla', items }).join()).not.toMatch(
-    /\p{Bidi_Control}/u,
-  );
-});
-
-it.each(['en', 'ar'] as const)(
-  'opens the page of the offer in the language of the message: %s',
-  (language) => {
-    const links = linesFor({ language }).flatMap((line) => line.match(/https:\S+/) ?? []);
-    const languages = links.map((link) => new URL(link).searchParams.get('lang'));
-    expect(languages).toEqual([language, language]);
-  },
-);
-
 it('keeps the dash before a price at the end of a line, so that no line begins with a space', () => {
-  const terms = { itemAmounts: [9000, 3500] };
   const items = [
     { designer: 'Rolex', model: 'Submariner' },
-    { designer: 'Hermès', model: 'Kelly 25' },
+    { designer: 'Hermès', model: 'Kelly' },
   ];
-  const { text } = offerMessage(
-    { ...offer, terms },
-    { language: 'en', country: 'AE', phone: '', firstName: 'Layla', items } as unknown as Lead,
-    'https://luxe.example',
-  );
-  expect(text).toContain('Rolex Submariner\u00a0– AED\u00a09,000\n');
+  const lines = linesFor({ items }, { terms: { itemAmounts: [9000, 3500] } });
+  expect(lines).toContain('• Rolex Submariner\u00a0– AED\u00a09,000');
 });
