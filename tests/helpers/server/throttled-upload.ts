@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerAddress } from './server.ts';
 
@@ -9,6 +9,8 @@ interface Upload {
   from: string;
   /** Bytes per second; default: unlimited. */
   rate?: number;
+  /** Default: none, a connection of its own. */
+  agent?: Agent;
 }
 
 /** A loopback address for each of 250 clients, since the server's limits are per address. */
@@ -22,14 +24,14 @@ const interval = 50;
 /** Sends a lead like a phone on a slow connection, and resolves to the status. */
 export async function upload(
   { origin }: ServerAddress,
-  { body, from, rate = Number.POSITIVE_INFINITY }: Upload,
+  { body, from, rate = Number.POSITIVE_INFINITY, agent }: Upload,
 ): Promise<number> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const sent = request({
     host: '127.0.0.1',
     port: new URL(origin).port,
     localAddress: from,
-    agent: false,
+    agent: agent ?? false,
     method: 'POST',
     path: '/api/v1/public/submit-deal',
     headers: { 'Content-Type': 'application/json', 'Content-Length': bytes.length },

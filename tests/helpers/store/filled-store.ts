@@ -1,8 +1,7 @@
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
-import type { Store } from '../../../server/store/store.ts';
 import { temporaryDir } from '../server/server.ts';
 import { fillPostgres, fillSqlite } from './fill.ts';
-import { databaseUrlOf, onPostgres, openStoreOf } from './test-store.ts';
+import { databaseUrlOf, onPostgres } from './test-store.ts';
 
 /** Returns a data directory with this many leads. */
 export async function filledDataDir(count: number): Promise<string> {
@@ -10,9 +9,4 @@ export async function filledDataDir(count: number): Promise<string> {
   if (onPostgres) await fillPostgres(await databaseUrlOf(dataDir), count);
   else await fillSqlite(databaseFile(dataDir), count);
   return dataDir;
-}
-
-/** Opens a store with this many leads until the end of the test file. */
-export async function openFilledStore(count: number): Promise<Store> {
-  return openStoreOf(await filledDataDir(count));
 }

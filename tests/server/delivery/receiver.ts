@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Json } from '../../helpers/server/samples.ts';
 import { atEnd } from '../../helpers/server/server.ts';
+import { startPlainServer } from '../../helpers/site/plain-server.ts';
 
 /** A received request. */
 export interface Received {
@@ -26,11 +26,9 @@ export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
   const openRequests = new Map<string, number>();
   let answer = initialAnswer;
   let maxParallel = 0;
-  const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString();
-    const request = { headers: incoming.headers, text, body: JSON.parse(text) };
+  const { origin, close } = await startPlainServer(async (incoming, response) => {
+    const body = await text(incoming);
+    const request = { headers: incoming.headers, text: body, body: JSON.parse(body) };
     const { id } = request.body;
     const open = (openRequests.get(id) ?? 0) + 1;
     openRequests.set(id, open);
@@ -38,16 +36,10 @@ export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
     response.once('close', () => openRequests.set(id, (openRequests.get(id) ?? 0) - 1));
     received.push(request);
     answer(request, response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  atEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  }, '127.0.0.1');
+  atEnd(close);
   return {
-    url: `http://127.0.0.1:${port}/leads`,
+    url: `${origin}/leads`,
     received,
     /** Returns the requests about a lead, in order. */
     requestsFor: (submissionId: string) =>

@@ -5,6 +5,10 @@ import { jpeg, photoFile, startDetailsServer, watchDetails } from './details-ser
 
 const { server, send, open, add, detailsOf, photosOf } = await startDetailsServer();
 
+/** Returns a photo of each width: different widths make different photos. */
+const files = (...widths: number[]) =>
+  Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
+
 describe('added photos', () => {
   test('are added after those of the lead, which stays the same', async () => {
     const { submissionId, path } = await send();
@@ -56,9 +60,6 @@ describe('added photos', () => {
 
   test('are at most three at once, and twelve of an item', async () => {
     const { submissionId, path } = await send();
-    // Different widths make different photos.
-    const files = async (...widths: number[]) =>
-      Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
     const four = await add(path, { year: '1999' }, { photos: await files(51, 52, 53, 54) });
     expect([four.status, four.html]).toEqual([
       422,
@@ -101,10 +102,8 @@ describe('added photos', () => {
 
   test('that fill an item are saved, not rejected, by a second tap', async () => {
     const { submissionId, path } = await send();
-    const addWidths = async (...widths: number[]) => {
-      const photos = await Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
-      return (await add(path, {}, { photos })).status;
-    };
+    const addWidths = async (...widths: number[]) =>
+      (await add(path, {}, { photos: await files(...widths) })).status;
     await addWidths(51, 52, 53);
     await addWidths(54, 55, 56);
     await addWidths(57, 58);

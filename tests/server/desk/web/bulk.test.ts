@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openFilledStore } from '../../../helpers/store/filled-store.ts';
+import { filledDataDir } from '../../../helpers/store/filled-store.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { asOmar, layla, omar, openDesk } from './desk-client.ts';
 
 const leadCount = 1000;
-const store = await openFilledStore(leadCount);
+const store = await openStoreOf(await filledDataDir(leadCount));
 const desk = await openDesk(store);
 
 const bulk = (body: object) => desk.call('PATCH', '/api/leads', body);

@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead } from '../../../helpers/server/samples.ts';
 import { startServer, type TestServer } from '../../../helpers/server/server.ts';
+import { upload } from '../../../helpers/server/throttled-upload.ts';
 
 /** Runs in its own process: in the process of the test, it could not read while a client writes. */
 const small = await startServer({ env: { BODY_LIMIT_MB: '1' } });
@@ -96,22 +97,6 @@ test.concurrent.each(refusals)(
   },
 );
 
-/** Sends a body over a connection that the agent keeps open, like a proxy or an app; returns the status. */
-function sendOver(server: TestServer, agent: Agent, body: Buffer | string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${server.origin}/api/v1/public/submit-deal`, {
-      method: 'POST',
-      agent,
-      headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
-    });
-    sent.once('response', (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
 test.concurrent('reads only a small part of a rejected body', async () => {
   const { socket, received, ended } = await openConnection(small);
   const size = 120 * megabyte;
@@ -142,10 +127,12 @@ test.concurrent('delivers the rejection of a 30 MB body through fetch, 10 times 
 });
 
 test.concurrent("accepts the same client's next request after a rejected body", async () => {
+  // Keeps its connection open, like a proxy or an app.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const client = { from: '127.0.0.1', agent };
   const tooLarge = Buffer.alloc(6 * megabyte, 'x');
-  expect(await sendOver(small, agent, tooLarge)).toBe(413);
-  expect(await sendOver(small, agent, JSON.stringify(sampleLead()))).toBe(200);
+  expect(await upload(small, { ...client, body: tooLarge })).toBe(413);
+  expect(await upload(small, { ...client, body: JSON.stringify(sampleLead()) })).toBe(200);
   agent.destroy();
 });
 

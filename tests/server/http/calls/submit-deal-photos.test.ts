@@ -85,21 +85,16 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('are limited to three per item', async () => {
-    const photo = dataUrl(jpeg);
-    const item = sampleItem({ base64Files: [photo, photo, photo, photo] });
+  test.each([
+    ['required', [''], 'Photo upload is required'],
+    [
+      'limited to three per item',
+      Array(4).fill(dataUrl(jpeg)),
+      'You can only upload up to 3 images.',
+    ],
+  ])('are %s', async (_, base64Files, error) => {
+    const item = sampleItem({ base64Files, image1Base64: null });
     const { status, answer } = await submit(server, sampleLead({ items: [item] }));
-    expect(status).toBe(400);
-    expect(answer).toEqual({
-      error: 'You can only upload up to 3 images.',
-      field: 'items.0.photos',
-    });
-  });
-
-  test('are required', async () => {
-    const item = sampleItem({ base64Files: [''], image1Base64: null });
-    const { status, answer } = await submit(server, sampleLead({ items: [item] }));
-    expect(status).toBe(400);
-    expect(answer).toEqual({ error: 'Photo upload is required', field: 'items.0.photos' });
+    expect([status, answer]).toEqual([400, { error, field: 'items.0.photos' }]);
   });
 });
