@@ -55,6 +55,13 @@ export async function deskOutput(...call: Parameters<typeof desk>): Promise<stri
   return stdout;
 }
 
+/** Runs the desk, which must exit with this code, and returns its error. */
+export async function deskFailure(exit: number, ...call: Parameters<typeof desk>): Promise<string> {
+  const { code, stderr } = await desk(...call);
+  if (code !== exit) throw new Error(`The desk exited with ${code}: ${stderr}`);
+  return stderr;
+}
+
 /** Runs the desk on a data directory in a process of its own, like `npm run desk -- …args`. */
 export async function deskProcess(
   dataDir: string,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { storeSettings } from '../store/test-store.ts';
 import { projectDir, startProgram, temporaryDir, until, waitForOutput } from './programs.ts';
 
-export { type DeskResult, desk, deskOutput, deskProcess } from './desk.ts';
+export { type DeskResult, desk, deskFailure, deskOutput, deskProcess } from './desk.ts';
 export {
   atEnd,
   cleanUp,

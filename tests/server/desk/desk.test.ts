@@ -6,7 +6,7 @@ import { newItem } from '../../helpers/store/stored-lead.ts';
 import { openCommands } from './open-commands.ts';
 import { parseCsv } from './parse-csv.ts';
 
-const { dataDir, run, output, json, send } = await openCommands();
+const { dataDir, run, output, json, failure, send } = await openCommands();
 
 describe('list', () => {
   test('shows the newest lead first, in columns, with time and time zone', async () => {
@@ -71,16 +71,14 @@ describe('show', () => {
     const id = await send({
       items: [newItem({ designer: 'Cartiar', isQualified: false })],
     });
-    const { stdout } = await run('show', id.slice(0, 8));
-    expect(stdout).toContain('Cartiar (probably Cartier)');
+    expect(await output('show', id.slice(0, 8))).toContain('Cartiar (probably Cartier)');
   });
 
   test('asks for a longer id when several leads match, unless the id is complete', async () => {
     await send({ submissionId: 'same-1' });
     await send({ submissionId: 'same-12' });
-    const short = await run('show', 'same');
-    expect(short.code).toBe(2);
-    expect(short.stderr.split('\n').slice(1, 3).sort()).toEqual(['  same-1', '  same-12']);
+    const [, ...ids] = (await failure(2, 'show', 'same')).split('\n');
+    expect(ids.slice(0, 2).sort()).toEqual(['  same-1', '  same-12']);
     expect(await json('show', 'same-1')).toMatchObject({ submissionId: 'same-1' });
   });
 });
@@ -91,9 +89,7 @@ test.each([
   ['photos', 'ffff-nothing', '--out', '/nowhere'],
 ])('%s reports that no lead has the id %s', async (...args) => {
   const { code, stdout, stderr } = await run(...args);
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(args[1]);
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(args[1] ?? '')]);
 });
 
 test('export writes every item to CSV, in Arabic too', async () => {

@@ -6,7 +6,7 @@ import { newItem } from '../../helpers/store/stored-lead.ts';
 import { openCommands } from './open-commands.ts';
 
 const env = { PUBLIC_URL: 'https://shop.example' };
-const { dataDir, store, run, output, json, send } = await openCommands({ env });
+const { dataDir, store, output, json, failure, send } = await openCommands({ env });
 
 const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly 25' })];
 /** Options of the command `offer`. */
@@ -147,8 +147,7 @@ describe('a preview', () => {
 
   test('with --send fails as sending would', async () => {
     const id = await send();
-    const { code, stderr } = await run('offer', id, ...price, '--preview', '--send');
-    expect(code).toBe(2);
-    expect(stderr).toContain('SMTP_URL and LEAD_EMAIL are not set');
+    const reason = await failure(2, 'offer', id, ...price, '--preview', '--send');
+    expect(reason).toContain('SMTP_URL and LEAD_EMAIL are not set');
   });
 });

@@ -1,5 +1,5 @@
 import type { OutboxOptions } from '../../../server/store/delivery.ts';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, deskFailure, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import { type LeadChanges, storeLead } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 
@@ -13,6 +13,8 @@ export function commandsOn(dataDir: string, env: Settings = {}) {
     run: (...args: string[]) => desk(dataDir, args, env),
     output,
     json: async (...args: string[]) => JSON.parse(await output(...args, '--json')),
+    /** Runs a command, which must exit with this code, and returns its error. */
+    failure: (exit: number, ...args: string[]) => deskFailure(exit, dataDir, args, env),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openCommands } from './open-commands.ts';
 
-const { store, run, output, json, send } = await openCommands();
+const { store, output, json, failure, send } = await openCommands();
 await send({ submissionId: '1a2b3c4d-lead' });
 const layla = { personId: 'p-1', name: 'Layla Haddad', login: null, isActive: true, createdAt: 1 };
 await store.savePerson(layla);
@@ -55,8 +55,7 @@ it.each([
   [['assign', '1a2b', 'twin'], '"twin" is the name of 2 people'],
   [['note', '1a2b', '  '], 'Write a note first'],
 ])('the command %j exits with 1 and a reason', async (args, message) => {
-  const { code, stderr } = await run(...args);
-  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+  expect(await failure(1, ...args)).toContain(message);
 });
 
 it('invites people and their next devices, lists them, and ends their access', async () => {
@@ -70,6 +69,5 @@ it('invites people and their next devices, lists them, and ends their access', a
   expect(await commands.output('people')).toMatch(/\nMona +active /);
   expect(await commands.output('revoke', 'mona')).toContain('Mona is signed out everywhere');
   expect(await commands.output('people')).toMatch(/\nMona +revoked /);
-  const unknown = await commands.run('revoke', 'Nobody');
-  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('See desk people')]);
+  expect(await commands.failure(1, 'revoke', 'Nobody')).toContain('See desk people');
 });

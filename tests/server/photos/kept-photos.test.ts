@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
-  desk,
+  deskFailure,
   deskOutput,
   deskProcess,
   startServer,
@@ -77,9 +77,9 @@ test('reports photos left in a bucket that fails while erasing, and removes them
   const lead = newLead();
   expect((await submit(app, lead)).status).toBe(200);
   s3.behave = () => 'busy';
-  const { code, stderr } = await desk(app.dataDir, ['erase', lead.submissionId, '--yes'], env);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/erased.*still in the photo store.*sweep/i);
+  const erase = ['erase', lead.submissionId, '--yes'];
+  const problem = /erased.*still in the photo store.*sweep/i;
+  expect(await deskFailure(1, app.dataDir, erase, env)).toMatch(problem);
   expect(await countCopies(app, lead.submissionId)).toBe(0);
   s3.behave = () => 'well';
   expect(s3.photos).toHaveLength(2);
@@ -111,9 +111,7 @@ test('keeps photos and the only version of leads that are sent again after a buc
     ['photos', young.submissionId, '--out', await temporaryDir()],
     ['erase', young.submissionId, '--yes'],
   ]) {
-    const { code, stderr } = await desk(dataDir, call);
-    expect(code).toBe(1);
-    expect(stderr).toContain('PHOTO_STORE');
+    expect(await deskFailure(1, dataDir, call)).toContain('PHOTO_STORE');
   }
   await run(dataDir, ['photos', old.submissionId, '--out', await temporaryDir()], {});
 });

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/server/server.ts';
+import {
+  deskFailure,
+  deskOutput,
+  startProgram,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
@@ -33,7 +38,9 @@ const countAll = `
 
 /** Hides the DATABASE_URL of a run on PostgreSQL from the desk of an embedded database. */
 const embedded = { DATABASE_URL: '' };
-const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, embedded);
+/** Moves a database, which must fail, and returns the reason. */
+const moveFailure = (dataDir: string, ...args: string[]) =>
+  deskFailure(1, dataDir, ['move', ...args], embedded);
 const output = (dataDir: string, ...args: string[]) => deskOutput(dataDir, args, embedded);
 
 /** Returns the statement that lets others read a table, but not write to it. */
@@ -102,18 +109,17 @@ test('rejects a target with other or changed leads and leaves it unchanged', asy
   const store = openPostgres(url);
   await store.saveLead(newLead());
   const before = await rowsInPostgres(url);
-  const other = await run(dataDir, 'move', '--to', url);
-  expect(other.code).toBe(1);
-  expect(other.stderr).toContain('it holds 1 row in leads of its own; use an empty database');
+  expect(await moveFailure(dataDir, '--to', url)).toContain(
+    'it holds 1 row in leads of its own; use an empty database',
+  );
   expect(await rowsInPostgres(url)).toEqual(before);
 
   const moved = await createDatabase();
   await output(dataDir, 'move', '--to', moved);
   await execute(moved, `update deliveries set attempts = attempts + 1`);
   await execute(moved, `delete from offers`);
-  const changed = await run(dataDir, 'move', '--to', moved);
-  expect(changed.code).toBe(1);
-  expect(changed.stderr).toContain('in deliveries that differ from the source');
+  const changed = await moveFailure(dataDir, '--to', moved);
+  expect(changed).toContain('in deliveries that differ from the source');
   expect(await execute(moved, 'select * from offers')).toEqual([]);
 });
 
@@ -135,28 +141,20 @@ test('refuses a database that is in use, newer, unreachable, empty or damaged, w
   const url = await preparedDatabase();
   // Holds the lock that a running server holds.
   const store = openSqliteStore(dataDir);
-  const busy = await run(dataDir, 'move', '--to', url);
-  expect(busy.code).toBe(1);
-  expect(busy.stderr).toContain('stop the server');
+  expect(await moveFailure(dataDir, '--to', url)).toContain('stop the server');
   await store.close();
   await execute(url, 'update schema_version set version = 99');
-  const newer = await run(dataDir, 'move', '--to', url);
-  expect(newer.code).toBe(1);
-  expect(newer.stderr).toContain('a newer version of this program wrote it');
-  const secret = 'postgresql://me:secret@127.0.0.1:1/nobody';
-  const away = await run(dataDir, 'move', '--to', secret);
-  expect(away.code).toBe(1);
-  expect(away.stderr).toContain('it does not answer');
-  const wrong = await run(dataDir, 'move', '--to', 'mysql://me:secret@host/name');
-  expect(wrong.code).toBe(2);
-  expect(away.stderr + wrong.stderr).not.toContain('secret');
-  const empty = await run(await temporaryDir(), 'move', '--to', url);
-  expect(empty.stderr).toContain('No leads are stored');
-  expect((await run(dataDir, 'move')).code).toBe(2);
+  expect(await moveFailure(dataDir, '--to', url)).toContain('a newer version of this program');
+  const away = await moveFailure(dataDir, '--to', 'postgresql://me:secret@127.0.0.1:1/nobody');
+  expect(away).toContain('it does not answer');
+  const mysql = ['move', '--to', 'mysql://me:secret@host/name'];
+  const wrong = await deskFailure(2, dataDir, mysql, embedded);
+  expect(away + wrong).not.toContain('secret');
+  const empty = await temporaryDir();
+  expect(await moveFailure(empty, '--to', url)).toContain('No leads are stored');
+  await deskFailure(2, dataDir, ['move'], embedded);
   writeFileSync(databaseFile(dataDir), 'broken '.repeat(1000));
-  const broken = await run(dataDir, 'move', '--to', url);
-  expect(broken.code).toBe(1);
-  expect(broken.stderr).toContain('it is damaged');
+  expect(await moveFailure(dataDir, '--to', url)).toContain('it is damaged');
 });
 
 test('moves a PostgreSQL database only into a folder without one', async () => {
@@ -164,7 +162,7 @@ test('moves a PostgreSQL database only into a folder without one', async () => {
   const before = rowsInFile(databaseFile(dataDir));
   const url = await createDatabase();
   await output(dataDir, 'move', '--to', url);
-  expect((await run(dataDir, 'move', '--from', url)).stderr).toContain('already');
+  expect(await moveFailure(dataDir, '--from', url)).toContain('already');
   const folder = join(await temporaryDir(), 'new');
   const stdout = await output(folder, 'move', '--from', url);
   expect(stdout).toMatch(/leads +153\n/);

@@ -9,20 +9,19 @@ import {
   sendWhatsappLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { desk } from '../../helpers/server/server.ts';
 import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
+import { commandsOn } from '../desk/open-commands.ts';
+import { parseCsv } from '../desk/parse-csv.ts';
 import { showLead } from './stored-leads.ts';
 
 /** Enqueues deliveries to a webhook; startApp keeps them in the outbox. */
 const server = await startApp({ env: webhookSettings({ url: 'http://127.0.0.1:1/leads' }) });
 
-const run = (...args: string[]) => desk(server.dataDir, args);
+const { output, json, failure } = commandsOn(server.dataDir);
 
-async function idsOf(...args: string[]): Promise<unknown[]> {
-  const { stdout } = await run(...args, '--json');
-  return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
-}
+const idsOf = async (...args: string[]) =>
+  (await json(...args)).map(({ submissionId }: Json) => submissionId);
 
 const send = (changes: Json) => sendLead(server, changes);
 const sendWhatsapp = (changes: Json) => sendWhatsappLead(server, changes);
@@ -60,7 +59,7 @@ describe('a test lead', () => {
       earlier: [{ version: 1, isTest: true }],
     });
     expect(await deliveriesIn(server, lead.submissionId)).toHaveLength(1);
-    expect((await run('show', lead.submissionId)).stdout).toContain('Test: none (was: yes)');
+    expect(await output('show', lead.submissionId)).toContain('Test: none (was: yes)');
 
     const chat = sampleWhatsappLead({ test: true });
     for (const changes of [{}, { test: false }, {}]) {
@@ -71,9 +70,9 @@ describe('a test lead', () => {
 
   test('gets no offer', async () => {
     const offer = ['--amount', '5', '--currency', 'AED'];
-    const refused = await run('offer', await send({ test: true }), ...offer);
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('is a test') });
-    expect(await run('offer', await send({}), ...offer)).toMatchObject({ code: 0 });
+    const refused = await failure(1, 'offer', await send({ test: true }), ...offer);
+    expect(refused).toContain('is a test');
+    await output('offer', await send({}), ...offer);
   });
 });
 
@@ -93,14 +92,14 @@ describe('the desk', () => {
   test('marks tests in lists and details', async () => {
     const row = (list: string, id: string) =>
       list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
-    const leads = (await run('list')).stdout;
+    const leads = await output('list');
     expect(row(leads, lead)).toMatch(/ test$/);
     expect(row(leads, real)).not.toMatch(/ test/);
-    const chats = (await run('whatsapp')).stdout;
+    const chats = await output('whatsapp');
     expect(row(chats, chat)).toMatch(/ test$/);
     expect(row(chats, realChat)).not.toMatch(/ test/);
-    expect((await run('show', lead)).stdout).toMatch(/^Test +delivered to nobody/m);
-    expect((await run('show', real)).stdout).not.toMatch(/^Test/m);
+    expect(await output('show', lead)).toMatch(/^Test +delivered to nobody/m);
+    expect(await output('show', real)).not.toMatch(/^Test/m);
   });
 
   test('lists tests alone, or all but tests', async () => {
@@ -111,13 +110,12 @@ describe('the desk', () => {
     expect(await idsOf('whatsapp', '--no-test', '--limit', '1')).toEqual([realChat]);
     expect(await idsOf('export', '--test')).toContain(lead);
     expect(await idsOf('export', '--test')).not.toContain(real);
-    expect((await run('list', '--test', '--no-test')).code).toBe(2);
+    await failure(2, 'list', '--test', '--no-test');
   });
 
   test('marks tests in exports', async () => {
-    const [header = '', ...rows] = (await run('export', '--csv')).stdout.trim().split('\r\n');
-    const column = header.split(',').indexOf('isTest');
-    const isTestOf = (id: string) => rows.find((row) => row.startsWith(id))?.split(',')[column];
+    const rows = parseCsv(await output('export', '--csv'));
+    const isTestOf = (id: string) => rows.find(({ submissionId }) => submissionId === id)?.isTest;
     expect([lead, real].map(isTestOf)).toEqual(['yes', 'no']);
   });
 });

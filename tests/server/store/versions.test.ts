@@ -10,8 +10,10 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { desk, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
+import { commandsOn } from '../desk/open-commands.ts';
+import { parseCsv } from '../desk/parse-csv.ts';
 import { versionsOf } from './stored-leads.ts';
 
 function photographed(...photos: Buffer[]): Json {
@@ -24,7 +26,10 @@ const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
 
 const server = await startApp();
 
-const run = (...args: string[]) => desk(server.dataDir, args);
+const { run, output, json, failure } = commandsOn(server.dataDir);
+
+/** Options of the command `offer`. */
+const terms = ['--amount', '5', '--currency', 'AED'];
 
 async function send(lead: Json, query = ''): Promise<void> {
   const { status, answer } = await submit(server, lead, { query });
@@ -44,19 +49,18 @@ describe('a correction under the id of a lead', () => {
       { submissionId, version: 1, phone: '+971501111111', items: [{ model: 'Submariner Date' }] },
     ]);
 
-    const { stdout } = await run('show', submissionId);
-    const [second = '', first = ''] = stdout.split('Version 1 of 2');
+    const [second = '', first = ''] = (await output('show', submissionId)).split('Version 1 of 2');
     expect(second).toMatch(/^Version 2 of 2\n\nChanged since version 1\n/);
     expect(second).toContain('  Phone: +971502222222 (was: +971501111111)\n');
     expect(second).toContain('  Item 1, model: GMT-Master (was: Submariner Date)\n');
     expect(second).toMatch(/Phone\s+\+971502222222\n/);
     expect(first).toMatch(/Phone\s+\+971501111111\n/);
-    const only = (await run('show', `${submissionId.slice(0, 8)}~1`)).stdout;
+    const only = await output('show', `${submissionId.slice(0, 8)}~1`);
     expect(only).toMatch(/^Version 1 of 2\n/);
     expect(only).not.toContain('+971502222222');
-    const json = JSON.parse((await run('show', `${submissionId}~1`, '--json')).stdout);
-    expect(json).toMatchObject({ version: 1, phone: '+971501111111' });
-    expect((await run('show', `${submissionId}~3`)).code).toBe(1);
+    const named = await json('show', `${submissionId}~1`);
+    expect(named).toMatchObject({ version: 1, phone: '+971501111111' });
+    await failure(1, 'show', `${submissionId}~3`);
   });
 
   test.each([
@@ -129,31 +133,26 @@ describe('a correction under the id of a lead', () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, firstName: 'Corrected' });
-    const mine = JSON.parse((await run('export', '--json')).stdout).filter(
-      ({ submissionId }: Json) => submissionId === lead.submissionId,
-    );
-    expect(mine).toMatchObject([
+    const isMine = ({ submissionId }: Json) => submissionId === lead.submissionId;
+    expect((await json('export')).filter(isMine)).toMatchObject([
       { version: 2, firstName: 'Corrected' },
       { version: 1, firstName: 'Layla' },
     ]);
-    const [header = '', ...lines] = (await run('export', '--csv')).stdout.split('\r\n');
-    const column = header.split(',').indexOf('version');
-    const rows = lines.filter((line) => line.startsWith(lead.submissionId));
-    expect(rows.map((row) => row.split(',')[column])).toEqual(['2', '1']);
+    const rows = parseCsv(await output('export', '--csv')).filter(isMine);
+    expect(rows.map(({ version }) => version)).toEqual(['2', '1']);
   });
 
   test('shares the offers of the first version', async () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, firstName: 'Corrected' });
-    const terms = ['--amount', '5', '--currency', 'AED', '--json'];
     for (const version of [1, 2]) {
-      const { stdout } = await run('offer', `${lead.submissionId}~${version}`, ...terms);
-      const { whatsapp, submissionId } = JSON.parse(stdout);
+      const offer = await json('offer', `${lead.submissionId}~${version}`, ...terms);
+      const { whatsapp, submissionId } = offer;
       expect(submissionId).toBe(lead.submissionId);
       expect(whatsapp.text).toContain(version === 1 ? 'Hello Layla,' : 'Hello Corrected,');
     }
-    const { offers } = JSON.parse((await run('show', lead.submissionId, '--json')).stdout);
+    const { offers } = await json('show', lead.submissionId);
     expect((offers as Json[]).map(({ state }) => state)).toEqual(['open', 'replaced']);
   });
 });
@@ -163,7 +162,7 @@ describe("a stranger's lead under the same id", () => {
     const lead = sampleLead({ firstName: 'Owner', phone: '+971503333333' });
     await send(lead);
     await send({ ...lead, firstName: 'Stranger', email: 's@example.com', phone: '+971504444444' });
-    const [, first = '', second = ''] = (await run('list', '--limit', '1')).stdout.split('\n');
+    const [, first = '', second = ''] = (await output('list', '--limit', '1')).split('\n');
     const short = lead.submissionId.slice(0, 8);
     expect(first).toMatch(new RegExp(`^${short} .* Stranger .* 2 versions$`));
     expect(second).toMatch(
@@ -175,12 +174,11 @@ describe("a stranger's lead under the same id", () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, phone: '+971504444444' });
-    const terms = ['--amount', '5', '--currency', 'AED'];
     const { code, stdout, stderr } = await run('offer', lead.submissionId, ...terms);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`${lead.submissionId.slice(0, 8)}~1  Layla Haddad, +971501234567`);
-    const named = await run('offer', `${lead.submissionId}~1`, ...terms, '--json');
-    expect(JSON.parse(named.stdout).whatsapp.url).toContain('wa.me/971501234567');
+    const named = await json('offer', `${lead.submissionId}~1`, ...terms);
+    expect(named.whatsapp.url).toContain('wa.me/971501234567');
   });
 
   test('changes no version by a suffix to the id, and no lead by another spelling of the id', async () => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { monthBefore } from '../../../../server/desk/report/period.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
-import { desk, deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
-import { openCommands } from '../open-commands.ts';
+import { deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
+import { commandsOn, openCommands } from '../open-commands.ts';
 
-const { dataDir, run, output, json, send } = await openCommands();
+const { dataDir, output, json, send } = await openCommands();
 /** Folder for the written reports. */
 const folder = await temporaryDir();
 
@@ -83,11 +83,10 @@ it('exits with 1 if the mail server refuses, or a file cannot be written', async
     onRcptTo: (_address, _session, done) => done(new Error('unknown user')),
   });
   const env = { SMTP_URL: server.url, LEAD_EMAIL: 'team@luxe.example' };
-  const sent = await desk(dataDir, ['report', '--mail', 'nobody@shop.example'], env);
-  expect([sent.code, sent.stderr]).toEqual([
-    1,
-    expect.stringContaining('The report was not sent to nobody@shop.example'),
-  ]);
-  const written = await run('report', '--out', join(folder, 'missing/report.html'));
-  expect([written.code, written.stderr]).toEqual([1, expect.stringContaining('was not written')]);
+  const { failure } = commandsOn(dataDir, env);
+  expect(await failure(1, 'report', '--mail', 'nobody@shop.example')).toContain(
+    'The report was not sent to nobody@shop.example',
+  );
+  const missing = join(folder, 'missing/report.html');
+  expect(await failure(1, 'report', '--out', missing)).toContain('was not written');
 });

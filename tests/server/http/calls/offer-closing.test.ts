@@ -7,7 +7,7 @@ import { offersOn } from './offer-answers.ts';
 
 const server = await startApp();
 const { makeOffer, offerOf, answer } = offersOn(server);
-const { run, output, json } = commandsOn(server.dataDir);
+const { output, json, failure } = commandsOn(server.dataDir);
 
 describe('an offer that the desk withdraws', () => {
   test('cannot be answered and is listed as withdrawn', async () => {
@@ -27,9 +27,7 @@ describe('an offer that the desk withdraws', () => {
   ])('keeps an earlier answer of the client: %s', async (given, state) => {
     const offerId = await makeOffer();
     expect(await answer(offerId, given)).toBe('success');
-    const { code, stderr } = await run('offer', 'withdraw', offerId);
-    expect(code).toBe(1);
-    expect(stderr).toContain(`The offer was ${state} on `);
+    expect(await failure(1, 'offer', 'withdraw', offerId)).toContain(`The offer was ${state} on `);
     expect(await offerOf(offerId)).toMatchObject({ answer: given, state });
     const listed = await output('offers', '--limit', '1000');
     expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* ${state} \\d{4}-`, 'm'));
@@ -67,9 +65,7 @@ test.each([
   [['withdraw', 'a', '--amount', '1'], 2],
   [['retract', 'a'], 2],
 ])('desk offer %j fails with a reason', async (args, expected) => {
-  const { code, stderr } = await run('offer', ...args);
-  expect(code).toBe(expected);
-  expect(stderr.trim()).not.toBe('');
+  expect((await failure(expected, 'offer', ...args)).trim()).not.toBe('');
 });
 
 describe('a new offer', () => {
