@@ -1,6 +1,5 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { explainStoreProblem, openServerStore } from '../../server/store/open-store.ts';
@@ -9,6 +8,7 @@ import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { startApp } from '../helpers/server/app.ts';
 import { desk, startProgram, temporaryDir } from '../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
+import { executeOnFile } from '../helpers/store/sqlite-file.ts';
 
 afterEach(unmountDisks);
 
@@ -87,21 +87,18 @@ describe('the server refuses to start and explains in one sentence that', () => 
     expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', 'no write permission');
   });
 
-  test('the database is damaged or invalid', async () => {
-    const dir = await temporaryDir();
-    await writeFile(databaseFile(dir), 'not a database at all '.repeat(500));
-    expectSentence(await problemOf(dir), 'DATA_DIR', dir, 'damaged', 'restore');
-    await expectFromDesk(dir, 'damaged', 'restore');
-  });
-
-  test('the database is of a newer version', async () => {
-    const dir = await temporaryDir();
-    await openSqliteStore(dir).close();
-    const database = new DatabaseSync(databaseFile(dir));
-    database.exec('update schema_version set version = 999');
-    database.close();
-    expectSentence(await problemOf(dir), 'DATA_DIR', dir, 'newer', '999');
-    await expectFromDesk(dir, 'newer', '999');
+  test('the database is damaged or invalid, or of a newer version', async () => {
+    const [damaged, newer] = [await temporaryDir(), await temporaryDir()];
+    await writeFile(databaseFile(damaged), 'not a database at all '.repeat(500));
+    await openSqliteStore(newer).close();
+    executeOnFile(databaseFile(newer), 'update schema_version set version = 999');
+    for (const [dir, ...parts] of [
+      [damaged, 'damaged', 'restore'],
+      [newer, 'newer', '999'],
+    ] as const) {
+      expectSentence(await problemOf(dir), 'DATA_DIR', dir, ...parts);
+      await expectFromDesk(dir, ...parts);
+    }
   });
 
   test('the disk is full, with or without a database', async (context) => {

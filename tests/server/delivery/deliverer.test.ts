@@ -8,7 +8,12 @@ import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { logLevel, until } from '../../helpers/server/server.ts';
 import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
-import { newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
+import {
+  type LeadChanges,
+  newLead,
+  newWhatsappLead,
+  storeLead,
+} from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { quickTiming, startDeliverer, untilNonePending, webhookTo } from './deliverer-setup.ts';
 import { type Answer, answerWith, startReceiver } from './receiver.ts';
@@ -44,10 +49,9 @@ test('retries after errors, redirects, dropped connections and slow answers, and
     for (const late of lateAnswers.splice(0)) late.writeHead(204).end();
     answers[sent.body.attempt - 1]?.(sent, response);
   });
-  const lead = newLead();
-  await store.saveLead(lead);
+  const id = await storeLead(store);
   await untilNonePending(store);
-  const sent = receiver.requestsFor(lead.submissionId).map(({ body }) => body);
+  const sent = receiver.requestsFor(id).map(({ body }) => body);
   expect(sent.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(redirectTarget.received).toEqual([]);
@@ -67,10 +71,8 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   const waking = observeCalls(store, (method) => {
     if (enqueuingCalls.has(method)) deliverer.wake();
   });
-  const lead = newLead();
-  const { submissionId } = lead;
+  const submissionId = await storeLead(waking);
   const sent = () => receiver.requestsFor(submissionId).map(({ body }) => body.event);
-  await waking.saveLead(lead);
   await until(() => sent().length === 1);
   await waking.saveWhatsappLead(newWhatsappLead({ submissionId }));
   await until(() => sent().length === 2);
@@ -90,8 +92,7 @@ test('delivers to other channels while one hangs and ignores the abort signal', 
     mail: async ({ leadId }: { leadId: string | null }) => void mailed.push(String(leadId)),
   };
   const { store } = await startDeliverer(senders);
-  const leads = Array.from({ length: 5 }, () => newLead());
-  for (const lead of leads) await store.saveLead(lead);
+  for (let count = 0; count < 5; count += 1) await storeLead(store);
   await until(() => mailed.length === 5);
   const timedOut = async () =>
     (await store.findDeliveries()).filter(
@@ -187,15 +188,15 @@ test('delivers a new lead before leads that time out at the receiver', async () 
     if (sent.body.lead.firstName !== 'Hangs') answerWith(204)(sent, response);
   });
   const { store } = await startDeliverer(webhookTo(receiver.url));
-  const hanging = Array.from({ length: 6 }, () => newLead({ firstName: 'Hangs' }));
-  for (const lead of hanging) await store.saveLead(lead);
-  await until(() => hanging.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
+  const storeLeads = (count: number, changes: LeadChanges = {}) =>
+    Promise.all(Array.from({ length: count }, () => storeLead(store, changes)));
+  const hanging = await storeLeads(6, { firstName: 'Hangs' });
+  await until(() => hanging.every((id) => receiver.requestsFor(id).length > 0));
   await until(async () => (await store.findDeliveries()).every(({ lastError }) => lastError));
 
   const before = receiver.received.length;
-  const fresh = Array.from({ length: 3 }, () => newLead());
-  for (const lead of fresh) await store.saveLead(lead);
-  await until(() => fresh.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
+  const fresh = await storeLeads(3);
+  await until(() => fresh.every((id) => receiver.requestsFor(id).length > 0));
   // One of the two delivery loops retries: one attempt may be running already, and one more may begin.
   const meanwhile = receiver.received.length - before - fresh.length;
   expect(meanwhile, 'attempts of leads that hang').toBeLessThanOrEqual(2);

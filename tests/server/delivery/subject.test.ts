@@ -5,7 +5,13 @@ import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { picture } from '../../helpers/server/samples.ts';
 import { until } from '../../helpers/server/server.ts';
-import { newItem, newLead, newPhoto, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
+import {
+  newItem,
+  newLead,
+  newPhoto,
+  newWhatsappLead,
+  storeLead,
+} from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openNewStore } from '../../helpers/store/test-store.ts';
 import { startDeliverer, webhookTo } from './deliverer-setup.ts';
@@ -17,15 +23,13 @@ const eraseLead = (store: Store, submissionId: string) =>
 test('sends nothing of a lead that is erased while its receiver fails', async () => {
   const receiver = await startReceiver(answerWith(500));
   const { store } = await startDeliverer(webhookTo(receiver.url));
-  const lead = newLead();
-  await store.saveLead(lead);
-  await until(() => receiver.requestsFor(lead.submissionId).length > 0);
-  await eraseLead(store, lead.submissionId);
+  const erased = await storeLead(store);
+  await until(() => receiver.requestsFor(erased).length > 0);
+  await eraseLead(store, erased);
   receiver.setAnswer(answerWith(204));
-  const next = newLead();
-  await store.saveLead(next);
-  await until(() => receiver.requestsFor(next.submissionId).length > 0);
-  expect(await store.findDeliveries()).toMatchObject([{ leadId: next.submissionId }]);
+  const next = await storeLead(store);
+  await until(() => receiver.requestsFor(next).length > 0);
+  expect(await store.findDeliveries()).toMatchObject([{ leadId: next }]);
 });
 
 test('sends nothing of a lead that is erased between claim and attempt', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Store } from '../../../server/store/store.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { newWhatsappLead } from '../../helpers/store/stored-lead.ts';
@@ -14,8 +14,9 @@ async function openOffers(store: Store, submissionId: string) {
   return offers.filter(({ answeredAt, closedAt }) => answeredAt === null && closedAt === null);
 }
 
-describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
-  test('six desks that make an offer for one lead at once leave one open', async () => {
+test.each(['read committed', 'serializable'])(
+  'six desks that make an offer for one lead at once leave one open, in %s transactions',
+  async (isolation) => {
     const url = await databaseWith(isolation);
     const server = openPostgres(url);
     const desks = Array.from({ length: 6 }, () => openPostgres(url));
@@ -33,8 +34,8 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
       );
       expect(answers.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
     }
-  });
-});
+  },
+);
 
 test('retention keeps a lead while a desk makes an offer for it', async () => {
   const url = await createDatabase();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { copiedTables } from '../../../server/store/copy/tables.ts';
 import { startApp } from '../../helpers/server/app.ts';
@@ -30,8 +30,9 @@ test('migrates an older database once when servers start together', async () => 
   expect(results.map(({ result }) => result).sort()).toEqual(expected);
 });
 
-describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
-  test('versions that arrive together are each stored once', async () => {
+test.each(['read committed', 'serializable'])(
+  'versions that arrive together are each stored once, in %s transactions',
+  async (isolation) => {
     const url = await databaseWith(isolation);
     const stores = [openPostgres(url), openPostgres(url)];
     for (let round = 0; round < 5; round++) {
@@ -46,8 +47,8 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
     }
     const leads = stores[0] && (await findLeads(stores[0]));
     expect(leads?.map(({ version }) => version)).toEqual(Array(5).fill([3, 2, 1]).flat());
-  });
-});
+  },
+);
 
 test('a person whose first requests reach two servers together is added once', async () => {
   const url = await createDatabase();

@@ -16,19 +16,12 @@ afterAll(() => {
 });
 
 describe('a period', () => {
-  it('is compared with the month before if it is a month, else with as many days before it', () => {
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
-      from: '2026-02-01',
-      to: '2026-02-28',
-    });
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({
-      from: '2026-01-30',
-      to: '2026-02-28',
-    });
-    expect(periodBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
-      from: '2025-12-31',
-      to: '2025-12-31',
-    });
+  it.each([
+    ['the month before a month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['else as many days before it', '2026-03-01', '2026-03-30', '2026-01-30', '2026-02-28'],
+    ['the day before a day', '2026-01-01', '2026-01-01', '2025-12-31', '2025-12-31'],
+  ])('is compared with %s', (_, from, to, fromBefore, toBefore) => {
+    expect(periodBefore({ from, to })).toEqual({ from: fromBefore, to: toBefore });
   });
 
   it('begins and ends at local midnight, also when the clocks change', () => {
