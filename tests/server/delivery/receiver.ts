@@ -23,17 +23,10 @@ export const answerWith =
 /** Starts a webhook receiver on a free local port that records its requests. */
 export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
   const received: Received[] = [];
-  const openRequests = new Map<string, number>();
   let answer = initialAnswer;
-  let maxParallel = 0;
   const { origin, close } = await startPlainServer(async (incoming, response) => {
     const body = await text(incoming);
     const request = { headers: incoming.headers, text: body, body: JSON.parse(body) };
-    const { id } = request.body;
-    const open = (openRequests.get(id) ?? 0) + 1;
-    openRequests.set(id, open);
-    maxParallel = Math.max(maxParallel, open);
-    response.once('close', () => openRequests.set(id, (openRequests.get(id) ?? 0) - 1));
     received.push(request);
     answer(request, response);
   }, '127.0.0.1');
@@ -44,8 +37,6 @@ export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
     /** Returns the requests about a lead, in order. */
     requestsFor: (submissionId: string) =>
       received.filter(({ body }) => body.lead.submissionId === submissionId),
-    /** Highest number of parallel attempts of one delivery. */
-    maxParallelAttempts: () => maxParallel,
     setAnswer(next: Answer) {
       answer = next;
     },

@@ -10,6 +10,7 @@ import {
   deskFailure,
   deskOutput,
   deskProcess,
+  repeatUntilStopped,
   startServer,
   temporaryDir,
   until,
@@ -41,17 +42,13 @@ test('a backup contains every lead acknowledged before it began, with its photos
   const photo = dataUrl(await picture('jpeg'));
   const items = [sampleItem({ base64Files: [photo, photo, photo] })];
   const acknowledged: string[] = [];
-  let isOver = false;
-  async function visitor(): Promise<void> {
-    while (!isOver) acknowledged.push(await sendLead(server, { items }));
-  }
-  const visitors = [visitor(), visitor()];
+  const visit = async () => acknowledged.push(await sendLead(server, { items }));
+  const visitors = [repeatUntilStopped(visit), repeatUntilStopped(visit)];
   await until(() => acknowledged.length >= 20);
   const before = [...acknowledged];
   const file = await backUp(dataDir);
   expect(acknowledged.length).toBeGreaterThan(before.length);
-  isOver = true;
-  await Promise.all(visitors);
+  for (const stop of visitors) await stop();
 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(dirname(file))).toEqual(['backup.sqlite']);

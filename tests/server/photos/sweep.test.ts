@@ -5,7 +5,7 @@ import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
-import { atEnd, temporaryDir } from '../../helpers/server/server.ts';
+import { atEnd, temporaryDir, until } from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
@@ -38,41 +38,27 @@ async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | u
 
 const sweepIn = (hours: number) => sweepOrphans(other, photos, Date.now() + hours * hour, wait);
 
-/** Runs two tasks step by step in an order such as `saver sweeper saver`; skips finished ones. */
+/** Lets two tasks take their steps in an order such as `saver sweeper saver`. */
 class Order {
-  #waiting = new Map<string, () => void>();
   #order: readonly string[];
 
   constructor(order: readonly string[]) {
     this.#order = order;
   }
 
-  /** Waits for its turn and takes one step. */
+  /** Waits for its turn, or for the end of the order, and takes one step. */
   async step<T>(who: string, work: () => Promise<T>): Promise<T> {
-    if (this.#order.length > 0 && this.#order[0] !== who)
-      await new Promise<void>((go) => this.#waiting.set(who, go));
+    await until(() => this.#order.length === 0 || this.#order[0] === who);
     try {
       return await work();
     } finally {
       this.#order = this.#order.slice(1);
-      this.#wake();
     }
   }
 
   /** Skips the remaining steps of a finished task. */
   leave(who: string): void {
     this.#order = this.#order.filter((name) => name !== who);
-    this.#wake();
-  }
-
-  /** Wakes the task whose turn it is; after the end of the order, both. */
-  #wake(): void {
-    const [next] = this.#order;
-    for (const [who, go] of this.#waiting) {
-      if (next !== undefined && next !== who) continue;
-      this.#waiting.delete(who);
-      go();
-    }
   }
 }
 

@@ -7,6 +7,7 @@ import {
   deskFailure,
   type RunningServer,
   readinessOf,
+  repeatUntilStopped,
   startServer,
   until,
 } from '../../helpers/server/server.ts';
@@ -68,16 +69,13 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     await becomesReady(server);
     const acknowledged: string[] = [];
     const refused: number[] = [];
-    let isDone = false;
-    const visitor = async () => {
-      while (!isDone) {
-        const lead = sampleWhatsappLead();
-        const { status } = await post(server, 'submit-whatsapp-lead', lead);
-        if (status === 200) acknowledged.push(lead.submissionId);
-        else refused.push(status);
-      }
+    const visit = async () => {
+      const lead = sampleWhatsappLead();
+      const { status } = await post(server, 'submit-whatsapp-lead', lead);
+      if (status === 200) acknowledged.push(lead.submissionId);
+      else refused.push(status);
     };
-    const visitors = Array.from({ length: 4 }, visitor);
+    const visitors = [1, 2, 3, 4].map(() => repeatUntilStopped(visit));
     await until(() => acknowledged.length > 20);
     await cluster.stop();
     await until(() => refused.length > 3);
@@ -85,8 +83,7 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     const before = acknowledged.length;
     await cluster.start();
     await until(() => acknowledged.length > before + 20);
-    isDone = true;
-    await Promise.all(visitors);
+    for (const stop of visitors) await stop();
     expect(new Set(refused)).toEqual(new Set([503]));
     const rows = await execute(cluster.url, 'select submission_id from whatsapp_leads');
     const stored = rows.map((row) => row.submission_id);

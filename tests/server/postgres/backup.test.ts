@@ -10,13 +10,14 @@ import {
   deskFailure,
   deskOutput,
   deskProcess,
+  repeatUntilStopped,
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
-import { newLead } from '../../helpers/store/stored-lead.ts';
+import { newLead, storeLead } from '../../helpers/store/stored-lead.ts';
 import { findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from '../store/old-lead.ts';
 import { createFullDataDir, rowsInFile, rowsInPostgres } from './full-store.ts';
@@ -71,20 +72,12 @@ test('a backup contains every lead acknowledged before it began, even while lead
   const busy = await createDatabase();
   const store = openPostgres(busy);
   const acknowledged: string[] = [];
-  let isOver = false;
-  async function visitor(): Promise<void> {
-    while (!isOver) {
-      const lead = newLead();
-      await store.saveLead(lead);
-      acknowledged.push(lead.submissionId);
-    }
-  }
-  const visitors = [visitor(), visitor(), visitor()];
+  const visit = async () => acknowledged.push(await storeLead(store));
+  const visitors = [1, 2, 3].map(() => repeatUntilStopped(visit));
   await until(() => acknowledged.length >= 200);
   const before = [...acknowledged];
   const file = await backupOf(busy);
-  isOver = true;
-  await Promise.all(visitors);
+  for (const stop of visitors) await stop();
   expect(acknowledged.length).toBeGreaterThan(before.length);
 
   const dataDir = await temporaryDir();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { DatabaseTimeoutError, TransientError } from '../../../server/store/postgres/errors.ts';
 import { retryTransient } from '../../../server/store/postgres/pool.ts';
-import { until } from '../../helpers/server/server.ts';
+import { repeatUntilStopped, until } from '../../helpers/server/server.ts';
 import { startDroppingProxy } from '../../helpers/store/dropping-proxy.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
@@ -66,21 +66,17 @@ describe('a dropped connection', () => {
 
 test('connections dropped again and again lose nothing acknowledged', async () => {
   const store = open();
-  let isDone = false;
-  const killer = (async () => {
-    while (!isDone) {
-      await execute(
-        url,
-        `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`,
-      );
-    }
-  })();
+  const stopDropping = repeatUntilStopped(() =>
+    execute(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+    ),
+  );
   const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => store.saveLead(newPhotoLead(`killed-${index}`))),
   );
-  isDone = true;
-  await killer;
+  await stopDropping();
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') expect(await countVersions(`killed-${index}`)).toBe(1);
     else expect(result.reason).toBeInstanceOf(StoreUnavailableError);

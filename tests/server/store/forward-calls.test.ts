@@ -7,20 +7,6 @@ import {
 
 const echo = forwardCalls(async (method, args) => [method, ...args]);
 
-test('forwards each call with its arguments', async () => {
-  expect(await echo.readPhotos('id', 2)).toEqual(['readPhotos', 'id', 2]);
-});
-
-test('answers overridden calls, and forwards the others', async () => {
-  const store = overrideCalls(echo, { findLeadIds: async () => ['own'] });
-  expect(await store.findLeadIds()).toEqual(['own']);
-  expect(await store.outboxState()).toEqual(['outboxState']);
-});
-
-test('a store that forwards calls is not taken for a promise', async () => {
-  expect(await Promise.resolve(echo)).toBe(echo);
-});
-
 test('rejects spreading, which would lose all calls', () => {
   expect(() => ({ ...echo })).toThrow('overrideCalls');
 });

@@ -38,10 +38,6 @@ const empty: Quote = {
 const itemCodes = ['category', 'designer', 'model', 'condition', 'photos'];
 const contactCodes = ['firstName', 'lastName', 'email', 'phone', 'country'];
 
-test('accepts a complete quote', () => {
-  expect(validateQuote(quote)).toEqual([]);
-});
-
 test('reports all ten errors of an empty quote, items first, in form order', () => {
   expect(validateQuote(empty)).toEqual([
     ...itemCodes.map((code) => ({ path: `items.0.${code}`, code })),
@@ -86,6 +82,7 @@ describe('the only rule is "not empty"', () => {
   });
 
   test.each([
+    ['a complete quote', {}],
     ['an email address without a domain', { email: 'seller' }],
     ['a phone number that is none', { phone: 'x' }],
     ['an unlisted designer', { items: [{ ...item, designer: 'Somebody’s own' }] }],
