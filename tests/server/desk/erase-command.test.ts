@@ -3,6 +3,7 @@ import { readAge } from '../../../server/desk/cli/command.ts';
 import { openEraseDesk } from './open-erase-desk.ts';
 
 const {
+  store,
   deleteAllLeads,
   failure,
   send,
@@ -72,6 +73,8 @@ describe('erasing by age', () => {
     await answerOffer(await saveOffer(await send()), 'rejected');
     const [deal, offered, answered] = [await send(), await send(), await send()];
     await answerOffer(await saveOffer(deal), 'approved');
+    // The answer alone keeps the lead, whatever status the team sets afterwards.
+    await store.changeStates([{ submissionId: deal }], { status: 'working' }, 'p', Date.now());
     const open = await saveOffer(answered);
     await age(20);
     await answerOffer(open, 'rejected');

@@ -7,6 +7,10 @@ import {
 
 const echo = forwardCalls(async (method, args) => [method, ...args]);
 
+test('a store that forwards calls is not taken for a promise', async () => {
+  expect(await Promise.resolve(echo)).toBe(echo);
+});
+
 test('rejects spreading, which would lose all calls', () => {
   expect(() => ({ ...echo })).toThrow('overrideCalls');
 });
