@@ -115,19 +115,17 @@ describe('an item in the body', () => {
   });
 });
 
-describe('the body of a WhatsApp lead', () => {
-  test('has the specified field names and submissionId', () => {
-    expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
-      submissionId,
-      phone: '+971501234567',
-      utmSource: 'a',
-      utmMedium: 'b',
-      utmAudiance: 'd',
-      utmCompain: 'c',
-      utmTerm: 'e',
-      utmContent: 'f',
-      socialLinkId: 'g',
-    });
+test('the body of a WhatsApp lead has the specified field names and submissionId', () => {
+  expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
+    submissionId,
+    phone: '+971501234567',
+    utmSource: 'a',
+    utmMedium: 'b',
+    utmAudiance: 'd',
+    utmCompain: 'c',
+    utmTerm: 'e',
+    utmContent: 'f',
+    socialLinkId: 'g',
   });
 });
 
