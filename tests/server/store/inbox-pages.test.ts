@@ -47,4 +47,5 @@ it.each<[name: string, selection: InboxSelection, expected: number]>([
 it('finds all leads that were stored before there was a search', async () => {
   await executeOn(dataDir, 'update leads set search = null');
   expect(await store.findLeadIds({ words: ['example'] })).toHaveLength(leadCount);
+  expect(await store.findLeadIds({ words: ['cartier'] })).toHaveLength(leadCount / 5);
 });
