@@ -62,18 +62,21 @@ test('the preview of an offer to an earlier version is in the language of that v
 
 test('says that an offer failed after its dialog was closed', async () => {
   const page = await openOfferForm();
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/offers/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    await answer.promise;
-    return route.abort();
-  });
   await page.locator('#offer-amount').fill('1,000');
   await preview(page);
+  // The connection is lost in the task that removes the dialog, before the browser paints again.
+  await page.evaluate(() => {
+    window.fetch = () =>
+      new Promise((_, fail) => {
+        const failWithoutDialog = () => document.querySelector('dialog') ?? fail(new TypeError());
+        new MutationObserver(failWithoutDialog).observe(document, {
+          childList: true,
+          subtree: true,
+        });
+      });
+  });
   await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  answer.resolve();
   await page.locator('.messages').getByText('No connection to the desk').waitFor();
 });
 
