@@ -71,9 +71,10 @@ test('says at the button for more rows why they did not come', async () => {
 test('keeps letters typed while a search starts', async () => {
   const page = await openPage(desk, { path: '/?tab=all' });
   const field = page.getByRole('searchbox');
-  const shownTexts = field.evaluate((input: HTMLInputElement) => {
+  // Awaited before typing: the page must listen before the search starts.
+  const typing = await field.evaluateHandle((input: HTMLInputElement) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
-    return new Promise<string[]>((done) => {
+    const shownTexts = new Promise<string[]>((done) => {
       const typeMore = async () => {
         input.value = 'dayt';
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -87,9 +88,10 @@ test('keeps letters typed while a search starts', async () => {
       // The page sends this event when it changes its URL for a search.
       addEventListener('popstate', typeMore, { once: true });
     });
+    return { shownTexts };
   });
   await field.fill('day');
-  expect(await shownTexts).toEqual(['dayt']);
+  expect(await typing.evaluate(({ shownTexts }) => shownTexts)).toEqual(['dayt']);
 });
 
 test('Back leaves a view at once, however often its link was followed', async () => {
