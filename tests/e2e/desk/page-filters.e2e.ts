@@ -119,3 +119,21 @@ test('a tab that is opened right after typing a search shows its results', async
   await page.waitForURL((url) => url.searchParams.get('text') === 'rolex');
   expect(new URL(page.url()).searchParams.get('tab')).toBe('all');
 });
+
+test('a lead that is opened right before a search starts stays open', async () => {
+  const page = await openPage(desk, { path: '/?tab=all' });
+  const link = page.locator('a[data-lead]').first();
+  const path = await link.getAttribute('href');
+  const opened = await link.evaluate(async (row: HTMLElement) => {
+    const field = document.querySelector<HTMLInputElement>('input[type=search]');
+    if (!field) throw new Error('The page has no search');
+    /** The delay of the search, whose timer fires between these two. */
+    const wait = () => new Promise((done) => setTimeout(done, 250));
+    const before = wait().then(() => row.click());
+    field.value = 'rolex';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await Promise.all([before, wait()]);
+    return location.pathname + location.search;
+  });
+  expect(opened).toBe(path);
+});

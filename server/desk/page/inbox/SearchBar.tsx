@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { maxLengths } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { FilterIcon, SearchIcon } from '../app/icons.tsx';
@@ -31,7 +31,8 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
     if (query.text !== searched.current) setText(query.text ?? '');
     searched.current = query.text;
   }, [query.text]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Before the next paint, unlike useEffect: a search that starts then would leave the lead that was opened.
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   function searchFor(typed: string, delay: number) {
     setText(typed);
