@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { until } from './programs.ts';
 import type { ServerAddress } from './server.ts';
 
 export type Json = Record<string, unknown>;
@@ -118,6 +119,14 @@ export async function post(
 /** Sends a body to submit-deal. */
 export function submit(server: ServerAddress, body: unknown, options?: SubmitOptions) {
   return post(server, 'submit-deal', body, options);
+}
+
+/**
+ * Sends a body to submit-deal until it is accepted, as the form does. For servers with a short STORE_WAIT_SECONDS, which
+ * storing a lead may exceed on a busy machine.
+ */
+export function submitUntilAccepted(server: ServerAddress, body: unknown): Promise<void> {
+  return until(async () => (await submit(server, body)).status === 200);
 }
 
 async function postAccepted(...call: Parameters<typeof post>): Promise<void> {
