@@ -35,6 +35,10 @@ test('forms with different servers have separate drafts', async () => {
   await page.goto(addFormPage(site, elsewhere));
   await form.hasStarted();
   await control(page, 'textbox', t('form.model')).fill('For the other');
+  // A new form may still be opening its database.
+  await soon(async () =>
+    (await keptDrafts(form.tab)).flatMap(({ items }) => items.map(({ model }) => model)),
+  ).toContain('For the other');
   await page.reload();
   await soon(() => control(page, 'textbox', t('form.model')).inputValue()).toBe('For the other');
   expect(await control(page, 'textbox', t('form.email')).inputValue()).toBe('');
