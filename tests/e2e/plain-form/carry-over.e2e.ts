@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShiftsFromNow } from '../../helpers/browsers/layout-shifts.ts';
 import { holdScripts, isOurs } from '../../helpers/hosts/plain-form-journey.ts';
+import { keptDrafts } from '../../helpers/journey/draft.ts';
 import {
   control,
   hasFocus,
@@ -112,6 +113,8 @@ test('new input overrides a draft', async () => {
   await takeOver();
   expect(await model.inputValue()).toBe('Just typed');
   await model.fill('Typed in the element');
+  const kept = { items: [expect.objectContaining({ model: 'Typed in the element' })] };
+  await soon(() => keptDrafts(form.tab)).toContainEqual(expect.objectContaining(kept));
   await page.unrouteAll();
   await page.reload();
   await soon(() => model.inputValue()).toBe('Typed in the element');
