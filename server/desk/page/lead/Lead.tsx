@@ -4,6 +4,7 @@ import { useInbox, useLead } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { NextIcon, PreviousIcon } from '../app/icons.tsx';
+import { removeDrafts } from '../app/lead-drafts.ts';
 import { Link, navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { useNow } from '../app/use-now.ts';
@@ -50,7 +51,12 @@ export function Lead({ id }: { id: string }) {
   const { t, errorText } = useDesk();
   const { data, error, refetch } = useLead(id);
   // The cache still has a lead that was erased meanwhile.
-  const lead = problemOf(error)?.error === 'not-found' ? undefined : data;
+  const isErased = problemOf(error)?.error === 'not-found';
+  const lead = isErased ? undefined : data;
+  // An erased lead leaves nothing about the client in this browser.
+  useEffect(() => {
+    if (isErased) removeDrafts(id);
+  }, [isErased, id]);
   const { inbox, next, previous } = useNeighbors(id);
   const now = useNow();
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { draftKey } from '../app/lead-drafts.ts';
 import { keepStored, readStored } from '../app/stored-object.ts';
 
 interface Draft {
@@ -7,11 +8,10 @@ interface Draft {
   text: string;
 }
 
-const keyOf = (leadId: string) => `desk.note.${leadId}`;
 const emptyDraft = (): Draft => ({ noteId: crypto.randomUUID(), text: '' });
 
 function readDraft(leadId: string): Draft {
-  const { noteId, text } = readStored(keyOf(leadId));
+  const { noteId, text } = readStored(draftKey('note', leadId));
   return typeof noteId === 'string' && typeof text === 'string' ? { noteId, text } : emptyDraft();
 }
 
@@ -23,7 +23,7 @@ export function useNoteDraft(leadId: string) {
   function keep(next: Draft): void {
     latest.current = next;
     setDraft(next);
-    keepStored(keyOf(leadId), next.text === '' ? undefined : next);
+    keepStored(draftKey('note', leadId), next.text === '' ? undefined : next);
   }
 
   return {

@@ -4,6 +4,7 @@ import {
   leadStatuses,
 } from '../../../../widgets/domain/request/lead-status.ts';
 import type { InboxRow, LeadState } from '../../web/desk-api.ts';
+import { draftKey } from '../app/lead-drafts.ts';
 import { keepStored, readStored } from '../app/stored-object.ts';
 import type { EditedState } from './ConflictDialog.tsx';
 
@@ -12,10 +13,8 @@ interface Draft extends Partial<EditedState> {
   version: number;
 }
 
-const keyOf = (leadId: string) => `desk.state.${leadId}`;
-
 function readDraft(leadId: string): Draft | undefined {
-  const { version, status, reason, assignee } = readStored(keyOf(leadId));
+  const { version, status, reason, assignee } = readStored(draftKey('state', leadId));
   if (typeof version !== 'number') return undefined;
   return {
     version,
@@ -54,7 +53,7 @@ export function useStateDraft(row: InboxRow) {
   function keep(next: Draft | undefined): void {
     latest.current = next;
     setStored(next);
-    keepStored(keyOf(submissionId), next);
+    keepStored(draftKey('state', submissionId), next);
   }
 
   return {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../web/desk-api.ts';
+import { draftKey } from '../app/lead-drafts.ts';
 import { keepStored, readStored } from '../app/stored-object.ts';
 import { type OfferTexts, startOffer } from './OfferForm.tsx';
 
-const keyOf = ({ row }: LeadDetail) => `desk.offer.${row.submissionId}`;
+const keyOf = ({ row }: LeadDetail) => draftKey('offer', row.submissionId);
 
 /** Returns undefined if there is no draft, or if it does not fit the lead. */
 function readDraft(lead: LeadDetail): OfferTexts | undefined {

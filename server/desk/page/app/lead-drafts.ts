@@ -1,0 +1,12 @@
+import { keepStored } from './stored-object.ts';
+
+/** What a person may have typed for a lead without saving it. */
+const kinds = ['note', 'state', 'offer'] as const;
+
+/** Returns the key of a draft in the storage of this browser. */
+export const draftKey = (kind: (typeof kinds)[number], leadId: string) => `desk.${kind}.${leadId}`;
+
+/** Removes all drafts of a lead from this browser. */
+export function removeDrafts(leadId: string): void {
+  for (const kind of kinds) keepStored(draftKey(kind, leadId), undefined);
+}
