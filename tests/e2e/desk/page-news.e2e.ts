@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { useDeskPages } from './desk-page.ts';
 
@@ -44,6 +45,22 @@ test('a lead that came while another one was open is in the list, and not announ
   await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await page.locator('[data-lead=in-list]').waitFor();
   expect(await news(page)).toBe(0);
+});
+
+test('a lead that is sent again, and moves to a later page, is listed once', async () => {
+  const desk = await startDesk();
+  const start = Date.now() - 60_000;
+  // More leads than a page has.
+  for (let at = 0; at < 25; at++) {
+    await storeLead(desk.store, { submissionId: `lead-${at}`, receivedAt: start + at });
+  }
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new&sort=oldest' });
+  await page.locator('[data-lead=lead-0]').waitFor();
+  await storeLead(desk.store, { submissionId: 'lead-0', email: 'other@example.com' });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.locator('[data-lead=lead-24]').waitFor();
+  expect(await page.locator('[data-lead]').count()).toBe(25);
 });
 
 test('announces no tests', async () => {

@@ -48,7 +48,9 @@ export function Inbox() {
   );
   usePrefetchedInboxes(otherTabs);
   const pages = inbox.data?.pages ?? [];
-  const rows = pages.flatMap((page) => page.rows);
+  // With the oldest leads first, a lead that is sent again moves to a later page: shows it once.
+  const byId = new Map(pages.flatMap((page) => page.rows.map((row) => [row.submissionId, row])));
+  const rows = [...byId.values()];
   const counts = pages[0]?.counts;
   const selection = useSelection(rows, apiQuery);
   const searchField = useRef<HTMLInputElement>(null);
