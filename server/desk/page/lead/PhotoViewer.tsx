@@ -16,8 +16,13 @@ import { usePanZoom } from './use-pan-zoom.ts';
 /** Factor of the zoom buttons and keys. */
 const zoomStep = 1.5;
 
+/** A photo with the name of its item, which is empty if the lead has no other items. */
+export interface ItemPhoto extends DeskPhoto {
+  itemName: string;
+}
+
 interface PhotoViewerProps {
-  photos: readonly DeskPhoto[];
+  photos: readonly ItemPhoto[];
   start: number;
   onClose(): void;
 }
@@ -57,7 +62,10 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   return (
     <dialog {...dialog} className="viewer" aria-label={t('photos.title')} onKeyDown={handleKey}>
       <div className="viewer-bar">
-        <p role="status">{t('photos.number', { number: index + 1, count: photos.length })}</p>
+        <p role="status">
+          {t('photos.number', { number: index + 1, count: photos.length })}
+          {photo?.itemName && <span className="line">{photo.itemName}</span>}
+        </p>
         <IconButton
           label={t('photos.zoomOut')}
           Icon={MinusIcon}

@@ -1,13 +1,21 @@
 import { useState } from 'react';
+import { itemName } from '../../../wording/item-name.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { PhotoViewer } from './PhotoViewer.tsx';
+import { type ItemPhoto, PhotoViewer } from './PhotoViewer.tsx';
+
+/** Maximum characters of brand and model each; visitors may send thousands. */
+const maxLength = 60;
 
 /** Thumbnails of the newest version, which open the photo viewer. */
 export function Photos({ lead }: { lead: LeadDetail }) {
   const { t, format } = useDesk();
   const [open, setOpen] = useState<number>();
-  const photos = lead.versions[0]?.items.flatMap((item) => item.photos) ?? [];
+  const items = lead.versions[0]?.items ?? [];
+  const photos = items.flatMap((item, index): ItemPhoto[] => {
+    const name = t('items.name', { number: index + 1, name: itemName(item, maxLength) });
+    return item.photos.map((photo) => ({ ...photo, itemName: items.length > 1 ? name : '' }));
+  });
   if (photos.length === 0) return <p className="muted">{t('photos.none')}</p>;
   return (
     <section aria-label={t('photos.title')}>
@@ -22,6 +30,7 @@ export function Photos({ lead }: { lead: LeadDetail }) {
             >
               <img src={photo.thumbnail} alt="" decoding="async" />
             </button>
+            {photo.itemName && <p className="muted photo-item">{photo.itemName}</p>}
             {photo.addedAt !== undefined && (
               <p className="muted">{t('photos.added', { day: format.date(photo.addedAt) })}</p>
             )}

@@ -129,7 +129,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and do not move
               key={index}
               id={`offer-item-${index}`}
-              label={t('offer.item', { number: index + 1, name: `${designer} ${model}` })}
+              label={t('items.name', { number: index + 1, name: `${designer} ${model}` })}
               value={texts.itemAmounts[index] ?? ''}
               currency={texts.currency}
               error={errorOf(`itemAmounts.${index}`)}
