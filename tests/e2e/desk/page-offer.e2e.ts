@@ -47,6 +47,21 @@ test('a refused offer moves to its problem, and the preview begins with the amou
   expect(await isInWindow(page, '.offer-card > div:first-child')).toBe(true);
 });
 
+test('a refused amount has one message, which goes once the amount is changed', async () => {
+  const page = await openOfferForm();
+  const amount = page.locator('#offer-amount');
+  await amount.fill('much');
+  await preview(page);
+  const field = page.locator('.field', { has: amount });
+  await field.getByText('“much” is not an amount').waitFor();
+  expect(await field.getByText('Not an amount yet').count()).toBe(0);
+  await amount.fill('12,500');
+  await field.getByText('Understood as').waitFor();
+  expect(await page.locator('.modal').getByText('is not an amount').count()).toBe(0);
+  expect(await page.locator('[aria-invalid]').count()).toBe(0);
+  expect(await focused(page)).toBe('offer-amount');
+});
+
 test('the preview of an offer to an earlier version is in the language of that version', async () => {
   const desk = await startSeededDesk();
   const submissionId = await storeLead(desk.store, { language: 'ar' });

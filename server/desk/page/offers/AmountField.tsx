@@ -11,9 +11,11 @@ interface AmountFieldProps extends Omit<TextInputProps, 'hint'> {
 export function AmountField({ currency, allowsZero = false, ...props }: AmountFieldProps) {
   const { t, format } = useDesk();
   const reading = readAmount(props.value, currency, { allowsZero });
-  const hint =
-    'amount' in reading
-      ? t('offer.understood', { amount: format.amount(reading.amount, currency) })
-      : props.value.trim() && t('offer.notUnderstood');
+  const understood =
+    'amount' in reading &&
+    t('offer.understood', { amount: format.amount(reading.amount, currency) });
+  // An error already says so.
+  const isUnclear = props.value.trim() !== '' && !props.error;
+  const hint = understood || (isUnclear ? t('offer.notUnderstood') : '');
   return <TextInput {...props} hint={hint} />;
 }

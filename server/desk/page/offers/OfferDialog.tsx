@@ -100,7 +100,12 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
         texts={texts}
         problem={problem}
         isBusy={isBusy}
-        onChange={(changes) => onDraft({ ...texts, ...changes })}
+        onChange={(changes) => {
+          // The problem may be corrected now; the next preview says if it is not.
+          setError('');
+          setProblem(undefined);
+          onDraft({ ...texts, ...changes });
+        }}
         onSubmit={review}
       />
     );
