@@ -6,6 +6,7 @@ import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague, newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { smallTargets } from '../../helpers/desk/small-targets.ts';
 import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { useDeskPages } from './desk-page.ts';
 
 const { newPage, openPage, openSeeded } = useDeskPages();
@@ -161,6 +162,22 @@ test('a dialog shows its messages above its own content on a phone', async () =>
   await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
   expect(await page.getByText('No connection to the desk').count()).toBe(0);
   expect(await dialog.isVisible()).toBe(true);
+});
+
+test('messages and the button for news have an edge in forced colors', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage({ forcedColors: 'active' });
+  await openDeskPage(desk, page);
+  const edgeOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).borderTopStyle);
+  await storeLead(desk.store);
+  await page.locator('.news-button').waitFor();
+  expect(await edgeOf('.news-button')).toBe('solid');
+  await page.goto(desk.origin + lead);
+  await page.locator('#note').fill('Call again');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.locator('.message').waitFor();
+  expect(await edgeOf('.message')).toBe('solid');
 });
 
 test('a lead shows the ad clicks that led to it, and when they were first seen', async () => {
