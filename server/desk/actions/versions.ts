@@ -18,7 +18,7 @@ export function versionName({ submissionId, version }: { submissionId: string } 
 }
 
 export function nameOf(lead: Lead): string {
-  return `${lead.firstName} ${lead.lastName}`;
+  return `${lead.firstName} ${lead.lastName}`.trim();
 }
 
 /** Returns a key of email and phone: versions with different keys may come from different people. */

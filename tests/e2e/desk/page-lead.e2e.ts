@@ -4,7 +4,7 @@ import { newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/programs.ts';
-import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { holdBack, useDeskPages } from './desk-page.ts';
 
@@ -62,6 +62,53 @@ test('a lead that is erased while it is open is no longer shown after the next c
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByRole('heading', { level: 1, name: 'The lead can’t be shown' }).waitFor();
   expect(await page.locator('main').textContent()).not.toContain('Haddad');
+});
+
+test('nothing typed for a lead stays in the browser once the lead is erased', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  const drafts = () =>
+    page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), newestLead);
+  await page.locator('#status').selectOption('working');
+  await page.locator('#note').fill('Call again');
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.locator('#offer-amount').fill('12500');
+  expect(await drafts()).toHaveLength(3);
+  await desk.store.erase({ leads: [newestLead], whatsappLeads: [] });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'The lead can’t be shown' }).waitFor();
+  expect(await drafts()).toEqual([]);
+});
+
+test('a lead without a name is called so', async () => {
+  const desk = await startDesk();
+  await storeLead(desk.store, { firstName: ' ', lastName: '' });
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  await page.getByRole('link', { name: 'No name' }).click();
+  await page.getByRole('heading', { level: 1, name: 'No name' }).waitFor();
+});
+
+test('photos name their item in a lead with several items', async () => {
+  const desk = await startDesk();
+  const items = [
+    newItem({ designer: 'Rolex', model: 'Daytona' }),
+    newItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' }),
+  ];
+  const [several, single] = [await storeLead(desk.store, { items }), await storeLead(desk.store)];
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${several}` });
+  const photos = page.getByRole('region', { name: 'Photos' }).getByRole('listitem');
+  await photos.nth(1).getByText('Birkin 30').waitFor();
+  await photos.first().getByRole('button').click();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await viewer.getByText('Daytona').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText('Birkin 30').waitFor();
+  await page.goto(`${desk.origin}/leads/${single}`);
+  await photos.first().waitFor();
+  expect(await photos.first().textContent()).toBe('');
 });
 
 test('assigning a lead to oneself moves the focus to the assignee', async () => {
