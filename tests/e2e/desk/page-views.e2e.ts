@@ -180,6 +180,17 @@ test('messages and the button for news have an edge in forced colors', async () 
   expect(await edgeOf('.message')).toBe('solid');
 });
 
+test('a wrong clock of the device calls no reply late', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60_000);
+  await openDeskPage(desk, page);
+  const newest = page.locator('tr', { has: page.locator(`[data-lead="${newestLead}"]`) });
+  await newest.getByText('Reply within').waitFor();
+  await page.goto(desk.origin + lead);
+  await page.locator('.lead-head').getByText('Reply within').waitFor();
+});
+
 test('a lead shows the ad clicks that led to it, and when they were first seen', async () => {
   const { page } = await openSeeded({ language: 'ar', path: `/leads/${newestLead}` });
   const origin = page.locator('.card > details', { hasText: 'gclid' });

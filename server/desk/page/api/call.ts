@@ -18,9 +18,15 @@ export function problemOf(error: unknown): DeskProblem | undefined {
   return error instanceof CallError ? error.problem : undefined;
 }
 
+/** ms by which the clock of the server is ahead of this device's, as of the last answer. */
+let clockOffset = 0;
+
+/** Returns the time (epoch ms) by the clock of the server: this device's may be wrong by hours. */
+export const serverNow = () => Date.now() + clockOffset;
+
 async function send(method: string, path: string, body: unknown): Promise<Response> {
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       // Sign-in proxies answer calls that accept JSON with 401, instead of a page.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -28,6 +34,9 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
       redirect: 'manual',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    const answeredAt = Date.parse(response.headers.get('date') ?? '');
+    if (answeredAt) clockOffset = answeredAt - Date.now();
+    return response;
   } catch {
     throw new CallError(0);
   }
