@@ -24,6 +24,13 @@ function createElement<K extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
+/** Removes the focus from a widget, and scrolls back to the top. */
+function leave({ shadowRoot }: HTMLElement): void {
+  const focused = shadowRoot?.activeElement;
+  if (focused instanceof HTMLElement) focused.blur();
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
 function createWidget(tag: string, example: Example, language: PlatformLanguage): HTMLElement {
   const widget = document.createElement(tag) as HTMLElement & { values?: object };
   widget.lang = language;
@@ -33,6 +40,10 @@ function createWidget(tag: string, example: Example, language: PlatformLanguage)
   if (example.content) widget.innerHTML = example.content[language];
   if (example.values) widget.values = example.values;
   if (example.submitted) {
+    // The form moves the focus to its errors. The gallery begins at its top all the same.
+    widget.addEventListener('focusin', () => requestAnimationFrame(() => leave(widget)), {
+      once: true,
+    });
     widget.addEventListener('luxe-ready', () => {
       widget.shadowRoot?.querySelector<HTMLElement>('[part=submit]')?.click();
     });

@@ -180,6 +180,16 @@ test('the gallery shows every element, and single examples', async () => {
   expect(await page.locator('luxe-faq').getAttribute('section')).toBe('general');
 });
 
+test('the gallery begins at its top, though an example shows errors', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  await page.goto(`${site.server.origin}/demo/gallery.html`);
+  for (const heading of ['There is a problem', 'يرجى مراجعة ما يلي']) {
+    await page.getByText(heading).waitFor();
+  }
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await soon(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test.each(languages)('the builder fits a phone at twice the text size (%s)', async (language) => {
   const options = { viewport: { width: 390, height: 664 } };
   const { page } = await openBuilder({ language, options });
