@@ -59,13 +59,26 @@ ${content}
 `;
 }
 
+/** Reads the sources with their titles: the embedding guide, then the platform guides by title. */
+async function readGuides() {
+  const guides = await Promise.all(
+    globSync(sources)
+      .sort()
+      .map(async (source) => {
+        const text = await readFile(source, 'utf8');
+        return { source, text, title: /^# (.*)$/m.exec(text)?.[1] ?? basename(source) };
+      }),
+  );
+  const [embedding, ...others] = guides;
+  others.sort((one, other) => one.title.localeCompare(other.title, 'en'));
+  return embedding ? [embedding, ...others] : [];
+}
+
 /** Writes the embedding guide and the platform guides as demo pages, with an index. */
 export async function writeDemoDocs(folder: string): Promise<void> {
   await mkdir(join(folder, 'docs'), { recursive: true });
   const links: string[] = [];
-  for (const source of globSync(sources).sort()) {
-    const text = await readFile(source, 'utf8');
-    const title = /^# (.*)$/m.exec(text)?.[1] ?? basename(source);
+  for (const { source, text, title } of await readGuides()) {
     const page = String(guidePage(source));
     await writeFile(join(folder, page), pageOf(title, markdown.render(text)));
     links.push(`<li><a href="${basename(page)}">${escapeMarkup(title)}</a></li>`);

@@ -38,6 +38,9 @@ test('the demo docs have an index of the guides', async () => {
   await page.goto(`${site.server.origin}/demo/docs/`);
   const links = await page.locator('main li a').all();
   expect(links.length).toBeGreaterThan(20);
+  const [first, ...others] = await page.locator('main li a').allTextContents();
+  expect(first).toBe('Embedding');
+  expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en')));
   await page.getByRole('link', { name: 'Shopify' }).click();
   await page.getByRole('heading', { level: 1, name: 'Shopify' }).waitFor();
 });
