@@ -65,9 +65,7 @@ test('a lead that is erased while it is open is no longer shown after the next c
 });
 
 test('nothing typed for a lead stays in the browser once the lead is erased', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
   const drafts = () =>
     page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), newestLead);
   await page.locator('#status').selectOption('working');
@@ -84,8 +82,7 @@ test('nothing typed for a lead stays in the browser once the lead is erased', as
 test('a lead without a name is called so', async () => {
   const desk = await startDesk();
   await storeLead(desk.store, { firstName: ' ', lastName: '' });
-  const page = await newPage();
-  await openDeskPage(desk, page);
+  const page = await openPage(desk);
   await page.getByRole('link', { name: 'No name' }).click();
   await page.getByRole('heading', { level: 1, name: 'No name' }).waitFor();
 });
@@ -97,8 +94,7 @@ test('photos name their item in a lead with several items', async () => {
     newItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' }),
   ];
   const [several, single] = [await storeLead(desk.store, { items }), await storeLead(desk.store)];
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${several}` });
+  const page = await openPage(desk, { path: `/leads/${several}` });
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('listitem');
   await photos.nth(1).getByText('Birkin 30').waitFor();
   await photos.first().getByRole('button').click();

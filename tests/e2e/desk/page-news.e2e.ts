@@ -54,8 +54,7 @@ test('a lead that is sent again, and moves to a later page, is listed once', asy
   for (let at = 0; at < 25; at++) {
     await storeLead(desk.store, { submissionId: `lead-${at}`, receivedAt: start + at });
   }
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=new&sort=oldest' });
+  const page = await openPage(desk, { path: '/?tab=new&sort=oldest' });
   await page.locator('[data-lead=lead-0]').waitFor();
   await storeLead(desk.store, { submissionId: 'lead-0', email: 'other@example.com' });
   await page.getByRole('button', { name: 'Show more' }).click();
