@@ -36,8 +36,8 @@ export interface SignInStore {
     login: string,
     newPerson: Pick<DeskPerson, 'personId' | 'name' | 'createdAt'>,
   ): Promise<DeskPerson>;
-  /** Deactivates a person: ends their sessions, deletes their passkeys and invitations. False if the id is unknown. */
-  revokePerson(personId: string, now: number): Promise<boolean>;
+  /** Deactivates a person, and deletes their sessions, passkeys and invitations. False if the id is unknown. */
+  revokePerson(personId: string): Promise<boolean>;
 
   /** Stores an invitation in place of the person's earlier ones, and makes the person active again. */
   saveInvitation(invitation: Invitation): Promise<void>;
@@ -63,5 +63,5 @@ export interface SignInStore {
     idleSince: number,
     isUse?: boolean,
   ): Promise<DeskPerson | undefined>;
-  endSession(tokenHash: string, now: number): Promise<void>;
+  endSession(tokenHash: string): Promise<void>;
 }

@@ -64,7 +64,7 @@ export async function revoke(store: Store, text: string, now: number): Promise<D
   if (!person) {
     throw new DeskError(1, `Nobody is called ${quoted(text)}. See desk people`);
   }
-  await store.revokePerson(person.personId, now);
+  await store.revokePerson(person.personId);
   await recordAction(store, 'person-revoked', commandLine, now, { name: person.name });
   return person;
 }

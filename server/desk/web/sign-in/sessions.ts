@@ -35,7 +35,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
     async start(c: Context, { personId }: DeskPerson): Promise<void> {
       const now = Date.now();
       const earlier = tokenOf(c);
-      if (earlier) await store.endSession(hashToken(earlier), now);
+      if (earlier) await store.endSession(hashToken(earlier));
       const token = createToken();
       await store.saveSession({
         tokenHash: hashToken(token),
@@ -56,7 +56,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
 
     async end(c: Context): Promise<void> {
       const token = tokenOf(c);
-      if (token) await store.endSession(hashToken(token), Date.now());
+      if (token) await store.endSession(hashToken(token));
       deleteCookie(c, name, options);
     },
   };

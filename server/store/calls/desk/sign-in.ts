@@ -6,9 +6,6 @@ import { type PersonRow, toPerson } from './people.ts';
 /** ms between recorded uses of a session: a write per request would make every view wait for the disk. */
 const useInterval = 60_000;
 
-/** ms that the row of a revoked session stays in the database. No call reads it. */
-const revokedTime = 24 * 60 * 60_000;
-
 const personOf = (table: string) => `
   select people.* from people join ${table} on ${table}.person_id = people.person_id
   where people.is_active = 1`;
@@ -19,8 +16,7 @@ const statements = {
   activate: 'update people set is_active = 1 where person_id = ?1',
   deletePasskeys: 'delete from passkeys where person_id = ?1',
   deleteInvitations: 'delete from invitations where person_id = ?1',
-  revokeSessions: `
-    update sessions set revoked_at = ?2 where person_id = ?1 and revoked_at is null`,
+  deleteSessions: 'delete from sessions where person_id = ?1',
 
   selectInvited: `
     ${personOf('invitations')} and token_hash = ?1 and used_at is null and expires_at > ?2`,
@@ -38,16 +34,15 @@ const statements = {
     where credential_id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0))
     returning credential_id`,
 
+  /** Earlier releases kept the rows of ended sessions, with `revoked_at`. */
   selectSession: `
     select people.*, sessions.last_seen_at
     from sessions join people on people.person_id = sessions.person_id
     where people.is_active = 1 and token_hash = ?1 and revoked_at is null
       and sessions.expires_at > ?2 and last_seen_at > ?3`,
   touchSession: 'update sessions set last_seen_at = ?2 where token_hash = ?1 and last_seen_at < ?2',
-  endSession: `
-    update sessions set revoked_at = ?2 where token_hash = ?1 and revoked_at is null`,
-  deleteOldSessions: `
-    delete from sessions where expires_at <= ?1 or revoked_at <= ?1 - ${revokedTime}`,
+  deleteSession: 'delete from sessions where token_hash = ?1',
+  deleteExpiredSessions: 'delete from sessions where expires_at <= ?1',
 } as const;
 
 type PasskeyRow = PersonRow & Pick<Passkey, 'publicKey' | 'counter'>;
@@ -67,12 +62,12 @@ export function signInCalls(database: Database) {
       return toPerson(added as PersonRow);
     },
 
-    async revokePerson(personId, now) {
+    async revokePerson(personId) {
       return database.transact(async (query) => {
         const found = await query.all(statements.deactivate, personId);
         await query.all(statements.deletePasskeys, personId);
         await query.all(statements.deleteInvitations, personId);
-        await query.all(statements.revokeSessions, personId, now);
+        await query.all(statements.deleteSessions, personId);
         return found.length > 0;
       });
     },
@@ -114,7 +109,7 @@ export function signInCalls(database: Database) {
 
     async saveSession({ tokenHash, personId, createdAt, lastSeenAt, expiresAt }) {
       await database.transact(async (query) => {
-        await query.all(statements.deleteOldSessions, createdAt);
+        await query.all(statements.deleteExpiredSessions, createdAt);
         const session = { tokenHash, personId, createdAt, lastSeenAt, expiresAt };
         await insertRow(query, 'sessions', session);
       });
@@ -130,8 +125,8 @@ export function signInCalls(database: Database) {
       return toPerson(row);
     },
 
-    async endSession(tokenHash, now) {
-      await write(database, statements.endSession, tokenHash, now);
+    async endSession(tokenHash) {
+      await write(database, statements.deleteSession, tokenHash);
     },
   } satisfies SignInStore;
 }
