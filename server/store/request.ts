@@ -14,7 +14,7 @@ export interface StoredRequest {
   status: LeadStatus;
   /** Offers that were made for this version, newest first: other versions may come from a stranger. */
   offers: Offer[];
-  /** True if another version has an open, expired or answered offer, from which the mark may follow. */
+  /** True if another version has an open, expired or answered offer, which may be the reason of the status. */
   isOtherVersionOffered: boolean;
 }
 

@@ -126,7 +126,8 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     if (!release) return false;
     const store = openDraft(key);
     const draft = await store.load();
-    // Does not restore what this form has saved last, or an earlier draft if that could not be stored: it shows newer input.
+    // Restores only a draft that is newer than what this form has saved last, even if the storage refused that: the form
+    // still shows it.
     const photos = draft && draft.savedAt > savedAt ? await store.loadPhotos() : undefined;
     const isOther = lastKey && String(key) !== String(lastKey);
     // Draft and form have different input, and neither may replace the other.

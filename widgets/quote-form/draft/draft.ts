@@ -99,7 +99,7 @@ export async function listDrafts(): Promise<StoredDraft[]> {
   );
   const drafts = stored ?? [];
   for (const draft of drafts) {
-    // A tab that shows the draft may save it again, but not its photos.
+    // Keeps a draft that a tab shows: the tab would save its texts again, but not its photos.
     const release = !isFresh(draft) && (await holdDraft(draft.key, false));
     if (!release) continue;
     await openDraft(draft.key).clear();
@@ -140,7 +140,7 @@ export function openDraft(key: DraftKey): DraftStore {
     const ids = photos.map(({ id }) => id).join();
     if (ids !== latest) {
       latest = ids;
-      // The next call stores photos again that could not be stored, such as in a full storage.
+      // Lets the next call try again after a failure, such as a full storage.
       const forget = () => (latest = undefined);
       underWay = underWay.then(() => bestEffort(replacePhotos(photos).catch(forget)));
     }

@@ -34,7 +34,7 @@ export interface FormState extends FormValues {
   /** The last change is visible in its input and affects nothing else, so it needs no render. */
   isShown?: boolean | undefined;
   phase: 'editing' | 'preparing' | 'sending' | 'sent';
-  /** Presets of the values. */
+  /** Presets that the values follow. */
   preset: FieldPreset;
   /** Content before the visitor's first change. */
   pristine: string;
@@ -93,7 +93,7 @@ export type Action =
   | { type: 'presetChanged'; preset: FieldPreset }
   /** The page set the element's `values`. */
   | { type: 'filled'; values: FormValues }
-  /** `preset`: of the form in which the draft was entered; undefined: the same. */
+  /** `preset`: presets of the form in which the draft was entered; undefined: those of this form. */
   | {
       type: 'draftRestored';
       values: FormValues;
