@@ -27,7 +27,7 @@ export function Audit() {
           <li key={index} className="log-row">
             <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
             <span>
-              <bdi className="strong">{nameOf(entry.actor)}</bdi>{' '}
+              <span className="strong">{t('audit.actor', { name: nameOf(entry.actor) })}</span>{' '}
               <span>{auditText(entry, desk)}</span>{' '}
               {entry.submissionId && (
                 <Link href={`/leads/${encodeURIComponent(entry.submissionId)}`}>

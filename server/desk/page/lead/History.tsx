@@ -48,7 +48,8 @@ export function History({ lead }: { lead: LeadDetail }) {
             <li key={`${entry.at} ${entry.actor} ${entry.action}`} className="log-row">
               <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
               <span>
-                <bdi className="strong">{nameOf(entry.actor)}</bdi> {auditText(entry, desk)}
+                <span className="strong">{t('audit.actor', { name: nameOf(entry.actor) })}</span>{' '}
+                {auditText(entry, desk)}
               </span>
             </li>
           ))}
