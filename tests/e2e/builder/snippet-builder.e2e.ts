@@ -184,7 +184,7 @@ test('the gallery begins at its top, though an example shows errors', async () =
   const page = await newPage({ viewport: { width: 390, height: 664 } });
   await page.goto(`${site.server.origin}/demo/gallery.html`);
   for (const heading of ['There is a problem', 'يرجى مراجعة ما يلي']) {
-    await page.getByText(heading).waitFor();
+    await page.getByRole('heading', { name: heading }).first().waitFor();
   }
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await soon(() => page.evaluate(() => scrollY)).toBe(0);

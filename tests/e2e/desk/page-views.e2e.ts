@@ -167,7 +167,10 @@ test('a dialog shows its messages above its own content on a phone', async () =>
 test('messages and the button for news have an edge in forced colors', async () => {
   const desk = await startSeededDesk();
   const page = await newPage({ forcedColors: 'active' });
+  // The page announces leads only once it listens.
+  const listening = page.waitForResponse('**/api/events*');
   await openDeskPage(desk, page);
+  await listening;
   const edgeOf = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).borderTopStyle);
   await storeLead(desk.store);
