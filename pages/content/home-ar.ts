@@ -94,7 +94,7 @@ export const home: HomePage = {
       },
     ],
     testimonialsHeading: 'آراء عملائنا',
-    promisesLabel: 'ما نعدك به',
+    promisesLabel: 'وعودنا',
     promises: [
       {
         heading: 'بلا كفالة شخصية',

@@ -94,7 +94,7 @@ export const home: HomePage = {
       },
     ],
     testimonialsHeading: 'What clients say',
-    promisesLabel: 'What we promise',
+    promisesLabel: 'Our promises',
     promises: [
       {
         heading: 'No personal guarantee',
