@@ -1,6 +1,6 @@
 import { keepStored } from './stored-object.ts';
 
-/** What a person may have typed for a lead without saving it. */
+/** Kinds of drafts: input for a lead that its person has not saved yet. */
 const kinds = ['note', 'state', 'offer'] as const;
 
 /** Returns the key of a draft in the storage of this browser. */
