@@ -185,12 +185,14 @@ test('messages and the button for news have an edge in forced colors', async () 
 
 test('a wrong clock of the device calls no reply late', async () => {
   const desk = await startSeededDesk();
+  const day = 24 * 60 * 60_000;
+  // Received tomorrow, so that the reply is not due soon at any hour of the day.
+  await storeLead(desk.store, { submissionId: 'tomorrow', receivedAt: Date.now() + day });
   const page = await newPage();
-  await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60_000);
+  await page.clock.setFixedTime(Date.now() + 30 * day);
   await openDeskPage(desk, page);
-  const newest = page.locator('tr', { has: page.locator(`[data-lead="${newestLead}"]`) });
-  await newest.getByText('Reply within').waitFor();
-  await page.goto(desk.origin + lead);
+  await page.locator('tr', { hasText: 'Reply within' }).locator('#lead-tomorrow').waitFor();
+  await page.goto(`${desk.origin}/leads/tomorrow`);
   await page.locator('.lead-head').getByText('Reply within').waitFor();
 });
 
