@@ -108,20 +108,25 @@ export const ar: Content = {
     homeLink: `${name}، الصفحة الرئيسية`,
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
-    services: {
-      heading: 'خدماتنا',
-      links: [
-        { label: 'إعادة الشراء', href: '/buy-back' },
-        { label: 'البيع المباشر', href: '/direct-sales' },
-      ],
-    },
-    links: [
-      { label: 'التسعير', href: '/pricing' },
-      { label: 'فحص الأصالة', href: '/authentication' },
-      { label: 'من نحن', href: '/about-us' },
-      { label: 'الأسئلة الشائعة', href: '/faqs' },
-      { label: 'تواصل معنا', href: '/contact-us' },
-    ],
+  },
+
+  pageGroups: {
+    services: 'خدماتنا',
+    company: 'الشركة',
+    help: 'المساعدة',
+    legal: 'الشؤون القانونية',
+  },
+
+  pageNames: {
+    'buy-back': 'إعادة الشراء',
+    'direct-sales': 'البيع المباشر',
+    pricing: 'التسعير',
+    authentication: 'فحص الأصالة',
+    'about-us': 'من نحن',
+    faqs: 'الأسئلة الشائعة',
+    'contact-us': 'تواصل معنا',
+    privacy: 'سياسة الخصوصية',
+    terms: 'الشروط والأحكام',
   },
 
   switcher: {
@@ -135,37 +140,6 @@ export const ar: Content = {
   footer: {
     label: 'تذييل الصفحة',
     tagline: 'سيولة مقابل حقائب اليد الفاخرة والساعات والمجوهرات الراقية.',
-    columns: [
-      {
-        heading: 'خدماتنا',
-        links: [
-          { label: 'إعادة الشراء', href: '/buy-back' },
-          { label: 'البيع المباشر', href: '/direct-sales' },
-        ],
-      },
-      {
-        heading: 'الشركة',
-        links: [
-          { label: 'من نحن', href: '/about-us' },
-          { label: 'فحص الأصالة', href: '/authentication' },
-          { label: 'التسعير', href: '/pricing' },
-        ],
-      },
-      {
-        heading: 'المساعدة',
-        links: [
-          { label: 'الأسئلة الشائعة', href: '/faqs' },
-          { label: 'تواصل معنا', href: '/contact-us' },
-        ],
-      },
-    ],
-    legal: {
-      heading: 'الشؤون القانونية',
-      links: [
-        { label: 'سياسة الخصوصية', href: '/privacy' },
-        { label: 'الشروط والأحكام', href: '/terms' },
-      ],
-    },
     connect: 'تابعنا',
     landline: 'هاتف المكتب',
     copyright: '© {{year}} {{name}}. جميع الحقوق محفوظة.',

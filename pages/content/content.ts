@@ -3,6 +3,7 @@ import type { Questions } from '../../widgets/faq/questions.en.ts';
 import type { AboutPage } from './about.ts';
 import type { HomePage } from './home.ts';
 import type { LegalPage } from './legal.ts';
+import type { MenuPath, PageGroup } from './menus.ts';
 import type { PageHero, Picture, Point, ReplyText } from './parts.ts';
 import type { ServicePage } from './services.ts';
 
@@ -12,18 +13,6 @@ export interface PageMeta {
   title: string;
   /** 70 to 160 characters. */
   description: string;
-}
-
-/** A link to a route or an anchor. */
-export interface NavLink {
-  label: string;
-  href: string;
-}
-
-/** A group of links under a heading. */
-export interface LinkGroup {
-  heading: string;
-  links: readonly NavLink[];
 }
 
 /** Contact page; the values of its rows are in `settings`. */
@@ -161,9 +150,11 @@ export interface Content extends Pages {
     homeLink: string;
     openMenu: string;
     closeMenu: string;
-    services: LinkGroup;
-    links: readonly NavLink[];
   };
+  /** Headings of groups of pages in menu and footer. */
+  pageGroups: Readonly<Record<PageGroup, string>>;
+  /** Names of pages in menu and footer. */
+  pageNames: Readonly<Record<MenuPath, string>>;
   switcher: {
     label: string;
     /** Countries, each in its own language, on pages of both languages. */
@@ -172,9 +163,6 @@ export interface Content extends Pages {
   footer: {
     label: string;
     tagline: string;
-    columns: readonly LinkGroup[];
-    /** Legal links open a new tab, so the form keeps its input. */
-    legal: LinkGroup;
     connect: string;
     landline: string;
     /** With `{{year}}` and `{{name}}`. */

@@ -108,20 +108,25 @@ export const en: Content = {
     homeLink: `${name}, home page`,
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    services: {
-      heading: 'Our services',
-      links: [
-        { label: 'Buyback', href: '/buy-back' },
-        { label: 'Direct sales', href: '/direct-sales' },
-      ],
-    },
-    links: [
-      { label: 'Pricing', href: '/pricing' },
-      { label: 'Authentication', href: '/authentication' },
-      { label: 'About us', href: '/about-us' },
-      { label: 'FAQ', href: '/faqs' },
-      { label: 'Contact us', href: '/contact-us' },
-    ],
+  },
+
+  pageGroups: {
+    services: 'Our services',
+    company: 'Company',
+    help: 'Help',
+    legal: 'Legal',
+  },
+
+  pageNames: {
+    'buy-back': 'Buyback',
+    'direct-sales': 'Direct sales',
+    pricing: 'Pricing',
+    authentication: 'Authentication',
+    'about-us': 'About us',
+    faqs: 'FAQ',
+    'contact-us': 'Contact us',
+    privacy: 'Privacy policy',
+    terms: 'Terms and conditions',
   },
 
   switcher: {
@@ -135,37 +140,6 @@ export const en: Content = {
   footer: {
     label: 'Footer',
     tagline: 'Cash for luxury handbags, watches and fine jewelry.',
-    columns: [
-      {
-        heading: 'Our services',
-        links: [
-          { label: 'Buyback', href: '/buy-back' },
-          { label: 'Direct sales', href: '/direct-sales' },
-        ],
-      },
-      {
-        heading: 'Company',
-        links: [
-          { label: 'About us', href: '/about-us' },
-          { label: 'Authentication', href: '/authentication' },
-          { label: 'Pricing', href: '/pricing' },
-        ],
-      },
-      {
-        heading: 'Help',
-        links: [
-          { label: 'FAQ', href: '/faqs' },
-          { label: 'Contact us', href: '/contact-us' },
-        ],
-      },
-    ],
-    legal: {
-      heading: 'Legal',
-      links: [
-        { label: 'Privacy policy', href: '/privacy' },
-        { label: 'Terms and conditions', href: '/terms' },
-      ],
-    },
     connect: 'Connect with us',
     landline: 'Office',
     copyright: '© {{year}} {{name}}. All rights reserved.',

@@ -1,23 +1,22 @@
-import type { LinkGroup } from '../content/content.ts';
+import { footerColumns, type PageGroup } from '../content/menus.ts';
 import { settings } from '../settings.ts';
 import { telephoneLink } from './addresses.ts';
 import { NewTab } from './NewTab.tsx';
 import { usePage } from './page-context.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-interface ColumnProps extends LinkGroup {
-  opensNewTab?: boolean;
-}
-
-function Column({ heading, links, opensNewTab = false }: ColumnProps) {
+function Column({ group }: { group: PageGroup }) {
+  const { pageGroups, pageNames } = usePage().content;
+  // Legal texts open a new tab, so that the form keeps its input.
+  const opensNewTab = group === 'legal';
   return (
     <div>
-      <h2>{heading}</h2>
+      <h2>{pageGroups[group]}</h2>
       <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} target={opensNewTab ? '_blank' : undefined}>
-              {label}
+        {footerColumns[group].map((path) => (
+          <li key={path}>
+            <a href={`/${path}`} target={opensNewTab ? '_blank' : undefined}>
+              {pageNames[path]}
               {opensNewTab && <NewTab />}
             </a>
           </li>
@@ -43,10 +42,10 @@ export function Footer() {
             <p>{footer.tagline}</p>
           </div>
           <nav className="footer-columns" aria-label={footer.label}>
-            {footer.columns.map((column) => (
-              <Column key={column.heading} {...column} />
-            ))}
-            <Column {...footer.legal} opensNewTab />
+            <Column group="services" />
+            <Column group="company" />
+            <Column group="help" />
+            <Column group="legal" />
           </nav>
         </div>
         <div className="footer-connect">

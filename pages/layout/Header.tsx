@@ -1,19 +1,14 @@
-import type { NavLink } from '../content/content.ts';
+import { type MenuPath, menu } from '../content/menus.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
 import { usePage, useQuoteLink } from './page-context.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-function useCurrent(): (href: string) => 'page' | undefined {
-  const { path } = usePage().route;
-  return (href) => (href === `/${path}` ? 'page' : undefined);
-}
-
-function Links({ links }: { links: readonly NavLink[] }) {
-  const current = useCurrent();
-  return links.map(({ href, label }) => (
-    <li key={href}>
-      <a href={href} aria-current={current(href)}>
-        {label}
+function MenuLinks({ paths }: { paths: readonly MenuPath[] }) {
+  const { route, content } = usePage();
+  return paths.map((path) => (
+    <li key={path}>
+      <a href={`/${path}`} aria-current={path === route.path ? 'page' : undefined}>
+        {content.pageNames[path]}
       </a>
     </li>
   ));
@@ -29,11 +24,10 @@ function Chevron() {
 
 /** Wordmark, menu, country switch and link to the form. The menus are disclosures, which also work without scripts. */
 export function Header() {
-  const { content } = usePage();
-  const { nav, common } = content;
+  const { route, content } = usePage();
+  const { nav, common, pageGroups } = content;
   const quoteLink = useQuoteLink();
-  const current = useCurrent();
-  const isService = nav.services.links.some(({ href }) => current(href));
+  const isService = menu.services.some((path) => path === route.path);
   return (
     <header className="header">
       <div className="bar">
@@ -43,15 +37,15 @@ export function Header() {
             <li>
               <details className="menu">
                 <summary aria-current={isService || undefined}>
-                  {nav.services.heading}
+                  {pageGroups.services}
                   <Chevron />
                 </summary>
                 <ul className="panel">
-                  <Links links={nav.services.links} />
+                  <MenuLinks paths={menu.services} />
                 </ul>
               </details>
             </li>
-            <Links links={nav.links} />
+            <MenuLinks paths={menu.others} />
           </ul>
         </nav>
         <div className="wide-switch">
@@ -70,12 +64,12 @@ export function Header() {
             </svg>
           </summary>
           <nav className="sheet" aria-label={nav.label}>
-            <p className="sheet-heading">{nav.services.heading}</p>
+            <p className="sheet-heading">{pageGroups.services}</p>
             <ul>
-              <Links links={nav.services.links} />
+              <MenuLinks paths={menu.services} />
             </ul>
             <ul>
-              <Links links={nav.links} />
+              <MenuLinks paths={menu.others} />
             </ul>
             <CountrySwitch />
             <a className="button primary" href={quoteLink}>

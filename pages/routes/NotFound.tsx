@@ -1,3 +1,4 @@
+import { menu } from '../content/menus.ts';
 import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Section } from '../sections/Section.tsx';
@@ -12,7 +13,7 @@ export const notFoundPhoto: PhotoProps = {
 
 /** 404 page. */
 export function NotFound() {
-  const { nav, notFound } = usePage().content;
+  const { pageNames, notFound } = usePage().content;
   return (
     <Section tone="sand" className="not-found">
       <div className="head">
@@ -20,9 +21,9 @@ export function NotFound() {
         <p className="lead">{notFound.text}</p>
         <nav aria-label={notFound.linksHeading}>
           <ul>
-            {[...nav.services.links, ...nav.links].map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
+            {[...menu.services, ...menu.others].map((path) => (
+              <li key={path}>
+                <a href={`/${path}`}>{pageNames[path]}</a>
               </li>
             ))}
           </ul>

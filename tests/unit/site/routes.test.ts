@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { menu } from '../../../pages/content/menus.ts';
 import { pageHeaders } from '../../../pages/generate/page-headers.ts';
 import { sitemap } from '../../../pages/generate/sitemap.ts';
 import { routes } from '../../../pages/routes/routes.tsx';
@@ -27,9 +28,8 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
   });
 
   it('is marked in the menu, with its group', () => {
-    const { services, links } = content.nav;
-    const inGroup = services.links.some(({ href }) => href === `/${path}`);
-    const inMenu = inGroup || links.some(({ href }) => href === `/${path}`);
+    const inGroup = menu.services.some((other) => other === path);
+    const inMenu = inGroup || menu.others.some((other) => other === path);
     const marked = [...html.matchAll(/<a href="([^"]*)" aria-current="page"/g)];
     // The menu exists twice: for wide windows and for phones.
     expect(marked.map(([, href]) => href)).toEqual(inMenu ? [`/${path}`, `/${path}`] : []);
