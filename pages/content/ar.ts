@@ -129,13 +129,7 @@ export const ar: Content = {
     terms: 'الشروط والأحكام',
   },
 
-  switcher: {
-    label: 'الدولة واللغة',
-    countries: [
-      { country: 'AE', lang: 'en', name: 'UAE', language: 'English' },
-      { country: 'SA', lang: 'ar', name: 'السعودية', language: 'العربية' },
-    ],
-  },
+  countrySwitch: 'الدولة واللغة',
 
   footer: {
     label: 'تذييل الصفحة',

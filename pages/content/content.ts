@@ -155,11 +155,8 @@ export interface Content extends Pages {
   pageGroups: Readonly<Record<PageGroup, string>>;
   /** Names of pages in menu and footer. */
   pageNames: Readonly<Record<MenuPath, string>>;
-  switcher: {
-    label: string;
-    /** Countries, each in its own language, on pages of both languages. */
-    countries: readonly { country: 'AE' | 'SA'; lang: Language; name: string; language: string }[];
-  };
+  /** Name of the country switch for screen readers. */
+  countrySwitch: string;
   footer: {
     label: string;
     tagline: string;

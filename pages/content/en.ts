@@ -129,13 +129,7 @@ export const en: Content = {
     terms: 'Terms and conditions',
   },
 
-  switcher: {
-    label: 'Country and language',
-    countries: [
-      { country: 'AE', lang: 'en', name: 'UAE', language: 'English' },
-      { country: 'SA', lang: 'ar', name: 'السعودية', language: 'العربية' },
-    ],
-  },
+  countrySwitch: 'Country and language',
 
   footer: {
     label: 'Footer',

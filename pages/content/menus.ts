@@ -16,3 +16,9 @@ export const footerColumns = {
 export type PageGroup = keyof typeof footerColumns;
 /** A path in the menu or the footer. */
 export type MenuPath = (typeof footerColumns)[PageGroup][number];
+
+/** Countries in the country switch, each named in its own language on every page. */
+export const countries = [
+  { country: 'AE', lang: 'en', name: 'UAE', language: 'English' },
+  { country: 'SA', lang: 'ar', name: 'السعودية', language: 'العربية' },
+] as const;

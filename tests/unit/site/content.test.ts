@@ -10,7 +10,7 @@ import { settings } from '../../../pages/settings.ts';
 const both: readonly Content[] = [en, ar];
 
 /** Keys whose values must be the same in both languages. */
-const keysWithoutLanguage = ['href', 'icon', 'picture', 'id', 'country'];
+const keysWithoutLanguage = ['icon', 'picture', 'id'];
 
 /** Every text with its path, such as `home.Buyback.points.0.text`. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
@@ -24,12 +24,11 @@ function lastKey(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Texts that must be in the language of the page: leaves out countries in the switcher, language codes and quotes. */
+/** Texts that must be in the language of the page: leaves out the code of the language and quotes. */
 function ownWords(content: Content): [path: string, text: string][] {
   return texts(content).filter(
     ([path]) =>
-      !keysWithoutLanguage.includes(lastKey(path)) &&
-      !/^switcher\.countries|\.lang$|^language$|\.testimonials\./.test(path),
+      !keysWithoutLanguage.includes(lastKey(path)) && !/^language$|\.testimonials\./.test(path),
   );
 }
 
