@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toText } from '../../../server/http/body/fields.ts';
 import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
@@ -64,7 +64,7 @@ async function receive(
 
 /** Turns notifications on or off, and waits until the page has stored the choice. */
 async function setNotifying(page: Page, isOn: boolean): Promise<void> {
-  await page.locator('.top > .icon-button').click();
+  await openSettings(page);
   await page.getByLabel('Notify me of new leads').setChecked(isOn);
   await soon(() => page.evaluate(() => localStorage.getItem('desk.notifications'))).toBe(
     isOn ? '1' : '0',
@@ -130,7 +130,7 @@ test('notifications show hostile texts in one short line, run nothing and load n
 
 test('says so when the browser does not allow notifications', async () => {
   const { page } = await openInbox({ isAllowed: false });
-  await page.locator('.top > .icon-button').click();
+  await openSettings(page);
   const box = page.getByLabel('Notify me of new leads');
   await box.click();
   await page.getByText('The browser does not allow notifications').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
@@ -143,7 +143,7 @@ test('keeps announcing a new lead, and says why, when the list cannot be loaded'
 test('says that signing out failed without a connection', async () => {
   const { page } = await openSeeded();
   await page.route('**/sign-out', (route) => route.abort());
-  await page.locator('.top > .icon-button').click();
+  await openSettings(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.locator('.messages').getByText('No connection to the desk').waitFor();
 });

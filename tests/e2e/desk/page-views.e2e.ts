@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague, newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { smallTargets } from '../../helpers/desk/small-targets.ts';
 import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
@@ -70,7 +70,7 @@ const deskViews: Readonly<Record<string, DeskView>> = {
     },
   },
   'selected leads': { path: inbox, open: (page) => page.locator('thead .check').click() },
-  settings: { path: inbox, open: (page) => page.locator('.top > .icon-button').click() },
+  settings: { path: inbox, open: openSettings },
   shortcuts: { path: inbox, open: (page) => page.keyboard.press('?') },
   lead: { path: lead },
   'lead with open details': {

@@ -132,10 +132,11 @@ test('a single photo stays when the next one is asked for', async () => {
   const id = await storeLead(desk.store);
   const page = await openPage(desk, { viewport, hasTouch: true, path: `/leads/${id}` });
   await page.locator('.photo').click();
-  await page.locator('.viewer-stage p').waitFor({ state: 'detached' });
+  const loading = page.locator('.viewer-stage').getByText('Loading');
+  await loading.waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowRight');
   await touch(await cdp(page), along(300, 200, 100));
-  expect(await page.locator('.viewer-stage p').count()).toBe(0);
+  expect(await loading.count()).toBe(0);
 });
 
 test('one finger moves an enlarged photo instead of changing it', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { invite, revoke } from '../../../server/desk/actions/people.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, openSettings } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
@@ -96,7 +96,7 @@ describe('passkeys', () => {
     await authenticator.setVerified(true);
     await first.locator('#accept').click();
     // The desk and its sign-in page keep the language.
-    await first.locator('html[lang=ar] .top > .icon-button').click();
+    await openSettings(first);
     await first.getByRole('button', { name: 'تسجيل الخروج', exact: true }).click();
     await first.waitForURL(/\/sign-in\?/);
     expect(await first.locator('html').getAttribute('lang')).toBe('ar');

@@ -27,3 +27,8 @@ export async function openDeskPage(
   await page.goto(origin + path);
   await page.locator('main h1').waitFor({ state: 'attached' });
 }
+
+/** Opens the dialog with the person's settings. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.locator('.top > .icon-button').click();
+}
