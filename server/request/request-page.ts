@@ -84,7 +84,7 @@ export function addRequestPages(
     await next();
     const { status, headers } = c.res;
     if (status !== 408 && status !== 429 && status !== 503) return;
-    const page = await notice(c, 'busy', status === 503 ? undefined : status);
+    const page = await notice(c, 'busy', status);
     page.headers.set('Retry-After', headers.get('Retry-After') ?? '60');
     c.res = page;
   });
