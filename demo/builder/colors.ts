@@ -19,6 +19,7 @@ const toOklch = use(modeOklch);
 /** Roles of colors: the ends of the custom properties' names, such as `--luxe-color-accent`. */
 export const colorRoles = ['accent', 'surface', 'text', 'error'] as const;
 export type ColorRole = (typeof colorRoles)[number];
+type CheckedRole = Exclude<ColorRole, 'surface'>;
 
 /** Defaults of the widgets (widgets/theme/tokens.css). */
 export const defaultColors: Readonly<Record<ColorRole, string>> = {
@@ -60,7 +61,7 @@ export function toHex(text: string): string | undefined {
   return formatHex(parse(trimmed) ?? parse(`#${trimmed}`));
 }
 
-function measure(role: ColorRole, color: string, surface: string): Measured {
+function measure(role: CheckedRole, color: string, surface: string): Measured {
   const onSurface: Measured = {
     purpose: 'surface',
     ratio: wcagContrast(color, surface),
@@ -95,7 +96,7 @@ function nearest(color: string, passes: (color: string) => boolean): string | un
  * Checks the contrast of a hexadecimal color on the surface. Text on an accent needs no check: the widget uses
  * black or white, and one of them always reaches 4.5:1.
  */
-export function checkColor(role: ColorRole, chosen: string, surface: string): CheckedColor {
+export function checkColor(role: CheckedRole, chosen: string, surface: string): CheckedColor {
   const passes = (color: string) => {
     const { ratio, minimum } = measure(role, color, surface);
     return ratio >= minimum;

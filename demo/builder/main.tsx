@@ -25,7 +25,7 @@ try {
   root.render(<Builder language={language} manifest={manifest} ownBase={scriptBase} />);
 } catch (error) {
   root.render(
-    <p className="broken" role="alert">
+    <p className="instead-of-builder" role="alert">
       {texts.broken}
     </p>,
   );

@@ -66,7 +66,7 @@ function contentOf(snippet: Snippet): readonly string[] {
 }
 
 /**
- * Writes the element on several lines. An element with a shadow root is not indented further, and is in a `<div>`: a
+ * Writes the element on several lines. The lines of a shadow root have their own indentation; it is in a `<div>`: a
  * paragraph that an editor puts around the code then ends before the element, not inside it.
  */
 export function elementSnippet(snippet: Snippet): string {
