@@ -1,7 +1,7 @@
-// Builds elements.json of the WordPress plugin: attributes from the manifest, heights, links, icon and preview
-// from the contracts, labels from the snippet builder.
+// Builds elements.json of the WordPress plugin: attributes, heights, links, icon and preview from the contracts,
+// labels from the snippet builder.
 
-import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
+import type { Manifest } from '../../demo/builder/manifest.ts';
 import type { Texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
@@ -86,14 +86,12 @@ const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
 function attributeOf(
   name: string,
-  // The manifest calls URLs strings, and leaves out the values of booleans; the plugin checks both.
-  { kind, values }: Pick<AttributeDefinition, 'kind' | 'values'>,
-  attribute: ManifestAttribute,
+  { kind, values, suggestions, default: standard }: AttributeDefinition,
 ): PluginAttribute {
   const messages = (texts: Texts) => messagesOf(name, texts);
   const nameOf = (value: string) => translated((texts) => messages(texts).values?.[value] ?? value);
   // Booleans are switches.
-  const choices = kind === 'boolean' ? undefined : (attribute.suggestions ?? values);
+  const choices = kind === 'boolean' ? undefined : (suggestions ?? values);
   return {
     kind,
     group: groupOf(name),
@@ -102,9 +100,9 @@ function attributeOf(
     values,
     ...(choices && {
       options: Object.fromEntries(choices.map((value) => [value, nameOf(value)])),
-      unset: translated((texts) => unsetText(name, texts, attribute.default)),
+      unset: translated((texts) => unsetText(name, texts, standard)),
     }),
-    default: attribute.default,
+    default: standard,
     ...(siteOnly.has(name) && { siteOnly: true }),
   };
 }
@@ -117,15 +115,15 @@ function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
   return { en: { path: en, text: link.text.en }, ar: { path: ar, text: link.text.ar } };
 }
 
-/** Returns elements.json of the plugin. Throws if a widget or a label is missing. */
-export function pluginData(manifest: Manifest, host = ''): PluginData {
-  const { version, integrity } = manifest;
+/** Returns elements.json of the plugin. Throws if a label is missing. */
+export function pluginData(
+  { version, integrity }: Pick<Manifest, 'version' | 'integrity'>,
+  host = '',
+): PluginData {
   const elements = contracts.flatMap((contract: ElementContract) => {
     const { tag, attributes, wordpress } = contract;
     if (!wordpress) return [];
     const { icon, preview } = wordpress;
-    const element = manifest.elements.find((candidate) => candidate.tag === tag);
-    if (!element) throw new Error(`The manifest has no ${tag}`);
     const placement = resolvePlacement(contract);
     const { samples } = placement;
     const definitions: ElementContract['attributes'] = { ...attributes, ...commonAttributes };
@@ -148,9 +146,9 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
         attributes: { ...preview.attributes, storage: 'none', analytics: 'off', measure: 'off' },
       },
       attributes: Object.fromEntries(
-        Object.entries(element.attributes).map(([name, attribute]) => [
+        Object.entries(definitions).map(([name, definition]) => [
           name,
-          attributeOf(name, definitions[name] ?? attribute, attribute),
+          attributeOf(name, definition),
         ]),
       ),
     };

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { pluginData } from '../../../platforms/wordpress/plugin-data.ts';
 import { updateData } from '../../../platforms/wordpress/update-data.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 
-const data = pluginData({ version: '1.2.3', file: '', integrity: '', elements });
+const data = pluginData({ version: '1.2.3', integrity: '' });
 
 test('in WordPress, the API address is a site setting and all other attributes are page settings', () => {
   for (const { attributes, tag } of data.elements) {
