@@ -1,3 +1,4 @@
+// Makes storage and cookies throw, as in browsers that block them.
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };

@@ -19,6 +19,7 @@ export async function withoutScripts(): Promise<Record<string, string>> {
   const file = join(dir, 'page-headers.json');
   const headers = await readFile(join(buildDir, 'page-headers.json'), 'utf8');
   await writeFile(file, headers.replace(/script-src [^;]*/g, "script-src 'none'"));
+  // The server reads it from the same folder.
   await cp(join(buildDir, 'plain-form.json'), join(dir, 'plain-form.json'));
   return { PAGE_HEADERS_FILE: file };
 }

@@ -43,6 +43,7 @@ test('the handover is offered once the offer is accepted, with what to have read
   expect(html).toMatch(/<optgroup label="[^"]+"><option value="\d+">/);
   const arabic = await page.open(`${path}?lang=ar`);
   expect(arabic.text).toContain('يستلمها مندوبنا منك');
+  // Arabic has a comma of its own.
   expect(arabic.html.match(/<option value="\d.*?<\/option>/)?.[0]).not.toContain(',');
 });
 
@@ -78,6 +79,7 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
 
     const waiting = await page.open(path);
     expect(waiting.text).toMatch(/has yet to confirm it|until our team has confirmed it/);
+    // Only the desk shows the client's address.
     expect(waiting.html).not.toContain('Villa 12');
 
     const before = (await desk.get(`/api/leads/${submissionId}`)).answer;

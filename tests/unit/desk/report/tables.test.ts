@@ -98,7 +98,9 @@ describe('a table', () => {
 
 it('the offers are counted in all currencies', async () => {
   const offers = (['AED', 'SAR'] as const).map((currency) => ({
-    ...{ outcome: 'accepted' as const, currency, amount: 1000 },
+    outcome: 'accepted' as const,
+    currency,
+    amount: 1000,
     offers: 3,
   }));
   const csvs = reportCsvs(await build({ offers }), 'en');
