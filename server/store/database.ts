@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row of `T` that holds some of its members as JSON. */
 export type WithJson<T, Members extends keyof T> = Omit<T, Members> & Record<Members, string>;
 
-/** Runs SQL statements (see calls/statements.ts). */
+/** Runs SQL statements (see calls/statements.ts). SQLite needs no `for update` at the end of one, and ignores it. */
 export interface Query {
   /**
    * Runs a statement and resolves to its rows; `values` are its parameters `?1`, `?2` … in order.

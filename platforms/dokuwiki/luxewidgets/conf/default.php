@@ -1,3 +1,4 @@
 <?php
 
+// The build fills in the server of the widgets.
 $conf['host'] = '{{host}}';

@@ -12,14 +12,14 @@ interface OfferReviewProps {
   hasOpen: boolean;
   isBusy: boolean;
   onBack(): void;
-  onMake(isSent: boolean): void;
+  onMake(sendsEmail: boolean): void;
 }
 
 /** Shows an offer as the client will see it, before it is made. */
 export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferReviewProps) {
   const { t, me } = useDesk();
   const { language, card, whatsapp, email } = preview;
-  const [isSent, setSent] = useState(false);
+  const [sendsEmail, setSendsEmail] = useState(false);
   const text = useStepFocus();
   return (
     <>
@@ -45,18 +45,18 @@ export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferR
         <label className="check is-wide">
           <input
             type="checkbox"
-            checked={isSent}
-            onChange={(event) => setSent(event.currentTarget.checked)}
+            checked={sendsEmail}
+            onChange={(event) => setSendsEmail(event.currentTarget.checked)}
           />
           {t('offer.sendEmail')}
         </label>
       )}
       <div className="actions">
         <Button
-          label={t(isSent ? 'offer.makeAndSend' : 'offer.makeIt')}
+          label={t(sendsEmail ? 'offer.makeAndSend' : 'offer.makeIt')}
           look="main"
           isDisabled={isBusy}
-          onClick={() => onMake(isSent)}
+          onClick={() => onMake(sendsEmail)}
         />
         <Button label={t('offer.back')} onClick={onBack} />
       </div>
