@@ -14,6 +14,8 @@ export const sources = [
   'docs',
   'pages',
   'platforms',
+  'server/desk',
+  'server/wording',
   'tooling',
   'widgets',
   'package.json',

@@ -60,6 +60,8 @@ describe('a build', () => {
   // Changed contents have the same length: only their hashes differ.
   it.each<[string, () => void]>([
     ['a source changed', () => write('widgets/faq/faq.view.tsx', 'veiw')],
+    ['the page of the desk changed', () => write('server/desk/page/main.tsx', 'changed')],
+    ['a text of the desk changed', () => write('server/wording/money.ts', 'changed')],
     ['a source was added', () => write('pages/routes/new.ts', '')],
     ['a source was deleted', () => rmSync('widgets/faq/faq.view.tsx')],
     ['the lock file changed', () => write('package-lock.json', '{}')],
@@ -91,7 +93,7 @@ describe('a build', () => {
 });
 
 describe('the sources of a build', () => {
-  /** Files and folders that no build step reads. */
+  /** Files and folders that no build step reads, except for the parts of the server that the desk's page consists of. */
   const unread = [
     ...['data', 'deploy', 'dist', 'node_modules', 'screenshots', 'server', 'tests'],
     ...['README.md', 'SECURITY.md', 'biome.json', 'vitest.config.ts', 'web-test-runner.config.mjs'],
