@@ -1,4 +1,5 @@
 import type { Language } from '../../widgets/domain/languages.ts';
+import { storeTime } from '../../widgets/domain/request/reply-day.ts';
 import { storeOfCountry, storeTimeZones } from '../../widgets/domain/stores.ts';
 import type { NewOffer } from '../store/store.ts';
 
@@ -16,6 +17,9 @@ const clockNames = {
 
 /** Names in full, by CLDR's single letters. */
 const arabicDayPeriods: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
+
+const hourLength = 60 * 60 * 1000;
+const dayLength = 24 * hourLength;
 
 const date = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
@@ -48,10 +52,17 @@ function storeOf(country: string, language: Language) {
   return { store, locale, timeZone: storeTimeZones[store] };
 }
 
-/** Formats the day of a time (epoch ms) in the time zone of a country's store. */
-export function formatStoreDay(epochMs: number, country: string, language: Language): string {
+/** Formats the day that is `days` days after that of a time (epoch ms), in the time zone of a country's store. */
+export function formatStoreDayAfter(
+  epochMs: number,
+  days: number,
+  country: string,
+  language: Language,
+): string {
   const { locale, timeZone } = storeOf(country, language);
-  return new Intl.DateTimeFormat(locale, { ...date, timeZone }).format(epochMs);
+  // Counts from noon: near midnight, a change of the clock until that day would lead to the day before or after.
+  const noon = epochMs + (12 - storeTime(epochMs, timeZone).hour) * hourLength;
+  return new Intl.DateTimeFormat(locale, { ...date, timeZone }).format(noon + days * dayLength);
 }
 
 /** Names the weekday of a time (epoch ms) in the time zone of a country's store. */

@@ -2,7 +2,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { OfferRow } from '../../widgets/domain/offer/offer.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer, Offer } from '../store/store.ts';
-import { formatAmount, formatStoreDay, formatStoreMoment } from './formats.ts';
+import { formatAmount, formatStoreDayAfter, formatStoreMoment } from './formats.ts';
 import { inEveryLanguage } from './in-every-language.ts';
 import { itemName } from './item-name.ts';
 import ar from './offer-rows.ar.json' with { type: 'json' };
@@ -10,7 +10,6 @@ import en from './offer-rows.en.json' with { type: 'json' };
 import { asTyped, isolate } from './safe-text.ts';
 
 const translatorIn = createTranslator({ en, ar });
-const dayLength = 24 * 60 * 60 * 1000;
 
 export interface NamedOfferRow extends OfferRow {
   name:
@@ -73,9 +72,7 @@ export function offerRows(offer: WordedOffer, lead: Lead, language: Language): N
     const acceptedAt = answer === 'approved' ? answeredAt : undefined;
     const value = acceptedAt
       ? t('until', {
-          day: isolate(
-            formatStoreDay(acceptedAt + buybackDays * dayLength, lead.country, language),
-          ),
+          day: isolate(formatStoreDayAfter(acceptedAt, buybackDays, lead.country, language)),
         })
       : t('period', { count: buybackDays, number: isolate(String(buybackDays)) });
     rows.push({ name: 'buybackPeriod', label: t('buybackPeriod'), value });

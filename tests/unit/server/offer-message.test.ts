@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Lead, NewOffer } from '../../../server/store/store.ts';
 import { formatAmount } from '../../../server/wording/formats.ts';
 import { offerMessage } from '../../../server/wording/offer-message.ts';
+import { offerRows } from '../../../server/wording/offer-rows.ts';
 
 const offer: NewOffer = {
   offerId: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11',
@@ -47,6 +48,18 @@ it.each([
 it('follows summer time in Lebanon', () => {
   const july = linesFor({ country: 'LB' }, { expiresAt: Date.UTC(2027, 6, 6, 10, 30) });
   expect(july).toContain('Valid until: 6 July 2027 at 13:30 (Beirut time)');
+});
+
+it.each([
+  ['2026-03-20T23:30+02:00', '30 March 2026'],
+  ['2026-10-20T00:30+03:00', '30 October 2026'],
+])('counts the days of a buyback accepted at %s across a change of the clock', (time, day) => {
+  const answered = { answer: 'approved', answeredAt: Date.parse(time) };
+  const accepted = { ...offer, ...answered, terms: { buybackDays: 10 } };
+  // The rows read no other fields.
+  const lead = { country: 'LB', items: [] } as unknown as Lead;
+  const row = offerRows(accepted, lead, 'en').find(({ name }) => name === 'buybackPeriod');
+  expect(row?.value).toBe(`Until \u2068${day}\u2069`);
 });
 
 it('calls the currency of Lebanon by the name that it has there', () => {
