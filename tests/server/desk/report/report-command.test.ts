@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { monthBefore } from '../../../../server/desk/report/period.ts';
+import { localDay, monthBefore } from '../../../../server/desk/report/period.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
 import { commandsOn, openCommands } from '../open-commands.ts';
@@ -72,7 +72,7 @@ it('emails the figures of a report, with the report attached', async () => {
   expect(email?.mail.subject).toContain('Lead report for shop.example');
   expect(email?.mail.text).toContain('Leads: 0');
   const [attachment] = email?.mail.attachments ?? [];
-  const { from, to } = monthBefore(new Date().toISOString());
+  const { from, to } = monthBefore(localDay(Date.now()));
   expect(attachment?.filename).toBe(`lead-report-shop.example-${from}-${to}.html`);
   expect(Buffer.from(attachment?.content as ArrayBuffer).toString()).toMatch(/^<!doctype html>/);
   expect(email?.raw).not.toContain('blog.example');
