@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { settings } from '../../../widgets/domain/settings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
@@ -165,14 +165,19 @@ describe('the step', () => {
     expect(text).not.toContain('Our offer Our offer');
   });
 
-  test('admits that the promised day of the reply has passed', async () => {
-    const { submissionId, path } = await sendRequest(server);
-    const where = `where submission_id = '${submissionId}'`;
-    const longAgo = Date.now() - 10 * 24 * 60 * 60 * 1000;
-    await executeOn(server.dataDir, `update leads set received_at = ${longAgo} ${where}`);
+  // 2026-11-23 is a Monday, 2026-11-28 a Saturday.
+  test.each([
+    ['today', '2026-11-23T10:00', '2026-11-23T20:59', 'replies today'],
+    ['on a later day', '2026-11-28T22:00', '2026-11-29T12:00', 'replies on Monday'],
+    ['today, on that later day', '2026-11-28T22:00', '2026-11-30T00:10', 'replies today'],
+    ['late', '2026-11-23T10:00', '2026-11-23T21:01', 'taking longer than we promised'],
+  ])('calls the reply to a new lead due %s', async (_, sentAt, openedAt, promise) => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${sentAt}+04:00`) });
+    const { path } = await sendRequest(server);
+    vi.setSystemTime(Date.parse(`${openedAt}+04:00`));
     const { text } = await open(path);
-    expect(text).toContain('Our reply is taking longer than we promised');
-    expect(text).not.toMatch(/replies (today|on)/);
+    expect(text.match(/replies (today|on \w+)|taking longer than we promised/g)).toEqual([promise]);
   });
 });
 
