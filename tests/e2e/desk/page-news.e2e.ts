@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { useDeskPages } from './desk-page.ts';
+import { holdBack, useDeskPages } from './desk-page.ts';
 
-const { openPage, openSeeded } = useDeskPages();
+const { newPage, openPage, openSeeded } = useDeskPages();
 
 /** Listens to the events of the server, and resolves to a function that waits for one about a lead. */
 async function listen(page: Page): Promise<(kind: string, id: string) => Promise<void>> {
@@ -45,6 +45,20 @@ test('a lead that came while another one was open is in the list, and not announ
   await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await page.locator('[data-lead=in-list]').waitFor();
   expect(await news(page)).toBe(0);
+});
+
+test('shows a lead that was stored after the list was loaded, and before the events began', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  const letEventsBegin = await holdBack(page, '**/api/events', 'GET');
+  await openDeskPage(desk, page);
+  await page.locator('a[data-lead]').first().waitFor();
+  await storeLead(desk.store, { submissionId: 'in-gap' });
+  letEventsBegin();
+  await page.locator('[data-lead=in-gap]').waitFor();
+  expect(await news(page)).toBe(0);
+  await storeLead(desk.store, { submissionId: 'later' });
+  await page.getByRole('button', { name: 'Show 1 new lead' }).waitFor();
 });
 
 test('a lead that is sent again, and moves to a later page, is listed once', async () => {

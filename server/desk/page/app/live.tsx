@@ -15,6 +15,8 @@ interface Live {
   fresh: ReadonlyMap<string, number>;
   /** When other people last changed leads (epoch ms); 0: not since the page was opened. */
   changedAt: number;
+  /** When the events began (epoch ms); 0: not yet. */
+  openedAt: number;
   isConnected: boolean;
   /** Loads the inbox again. */
   show(): void;
@@ -23,6 +25,7 @@ interface Live {
 const LiveContext = createContext<Live>({
   fresh: new Map(),
   changedAt: 0,
+  openedAt: 0,
   isConnected: true,
   show: () => {},
 });
@@ -36,13 +39,15 @@ export const useLive = (): Live => useContext(LiveContext);
  */
 const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
 
-/** Listens to server-sent events until the returned function is called; survives lost connections. */
+/**
+ * Listens to server-sent events until the returned function is called; survives lost connections. `onOpen`: the server
+ * has sent earlier events, and sends news from now on.
+ */
 function connect(
-  onEvent: (event: DeskEvent, at: number, isNew: boolean) => void,
+  onEvent: (event: DeskEvent, at: number) => void,
   onState: (isOpen: boolean) => void,
+  onOpen: () => void,
 ) {
-  /** Time of the server when the page opened: the inbox already contains earlier changes. */
-  let opened = 0;
   let last = '';
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
@@ -73,13 +78,12 @@ function connect(
       onState(true);
       if (!(event instanceof MessageEvent)) return;
       last = event.lastEventId;
-      opened ||= Number(last);
+      onOpen();
       pauseOrContinue();
     });
     source.addEventListener('change', ({ data, lastEventId }) => {
       last = lastEventId;
-      const at = Number(lastEventId);
-      onEvent(JSON.parse(data), at, at >= opened);
+      onEvent(JSON.parse(data), Number(lastEventId));
     });
     source.addEventListener('error', () => {
       onState(false);
@@ -102,44 +106,53 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [fresh, setFresh] = useState(none);
   const [changedAt, setChangedAt] = useState(0);
+  const [openedAt, setOpenedAt] = useState(0);
   const [isConnected, setConnected] = useState(true);
 
   useEffect(() => {
-    /** Versions that were reported: an event may come twice. */
+    /** Versions and bulk changes that were reported: an event may come twice. */
     const seen = new Set<string>();
+    /** The server has sent all earlier events: an inbox that is loaded from now on contains them. */
+    let hasOpened = false;
 
-    function isRepeated({ kind, id, version }: DeskEvent): boolean {
-      if (kind !== 'lead' && kind !== 'state') return false;
-      const key = `${kind} ${id} ${version}`;
+    function isRepeated({ kind, id, version }: DeskEvent, at: number): boolean {
+      if (kind !== 'lead' && kind !== 'state' && kind !== 'many') return false;
+      const key = `${kind} ${id} ${kind === 'many' ? at : version}`;
       const isRepeated = seen.has(key);
       seen.add(key);
       return isRepeated;
     }
 
-    return connect(async (event, at, isNew) => {
+    const onEvent = async (event: DeskEvent, at: number) => {
       const { kind, id } = event;
       const isChange = kind === 'state' || kind === 'many';
-      if (isRepeated(event) || (isChange && (await isOwnChange(event, at)))) return;
+      const isNews = hasOpened;
+      if (isRepeated(event, at) || (isChange && (await isOwnChange(event, at)))) return;
       // Marks the inboxes as outdated. Only `show` reloads them: rows must not move by themselves.
       client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
       if (kind === 'many') client.invalidateQueries({ queryKey: keys.leads });
       else client.invalidateQueries({ queryKey: keys.lead(id) });
-      if (!isNew) return;
+      if (!isNews) return;
       if (kind === 'lead') {
         setFresh((before) => new Map(before).set(id, Date.now()));
         notifyOfLead(id);
       } else if (isChange) setChangedAt(Date.now());
-    }, setConnected);
+    };
+    return connect(onEvent, setConnected, () => {
+      hasOpened = true;
+      setOpenedAt((before) => before || Date.now());
+    });
   }, [client]);
 
   const live = useMemo<Live>(
     () => ({
       fresh,
       changedAt,
+      openedAt,
       isConnected,
       show: () => void client.invalidateQueries({ queryKey: keys.inboxes }),
     }),
-    [fresh, changedAt, isConnected, client],
+    [fresh, changedAt, openedAt, isConnected, client],
   );
   return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
 }

@@ -3,6 +3,7 @@ import type { InboxPage } from '../../web/desk-api.ts';
 import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
+import { useLive } from '../app/live.tsx';
 import { NewsBar } from '../app/NewsBar.tsx';
 import { navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
@@ -48,6 +49,13 @@ export function Inbox() {
   );
   usePrefetchedInboxes(otherTabs);
   const pages = inbox.data?.pages ?? [];
+  const loadedAt = pages[0]?.requestedAt ?? 0;
+  const { openedAt } = useLive();
+  const { refetch } = inbox;
+  // Leads that were stored after this inbox was loaded, and before the events began, are in neither.
+  useEffect(() => {
+    if (isCurrent && loadedAt < openedAt) refetch();
+  }, [isCurrent, loadedAt, openedAt, refetch]);
   // With the oldest leads first, a lead that is sent again moves to a later page: shows it once.
   const byId = new Map(pages.flatMap((page) => page.rows.map((row) => [row.submissionId, row])));
   const rows = [...byId.values()];
@@ -121,7 +129,7 @@ export function Inbox() {
         onChange={change}
       />
       <ActiveFilters query={query} onChange={change} />
-      <NewsBar loadedAt={pages[0]?.requestedAt ?? 0} />
+      <NewsBar loadedAt={loadedAt} />
       {inbox.isError && rows.length > 0 && !inbox.isFetchNextPageError && problem}
       {renderRows()}
       {inbox.isFetchNextPageError && problem}

@@ -44,20 +44,16 @@ export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: Event
       stop.addEventListener('abort', end, { once: true });
       try {
         const since = readTime(c.req.header('last-event-id') ?? c.req.query('since'));
+        const openedAt = Date.now();
+        const send = ({ at, event }: FeedEvent) =>
+          stream.writeSSE({ id: String(at), event: 'change', data: JSON.stringify(event) });
+        for (const event of await feed.catchUp(since)) await send(event);
         // Sets the time from which the page continues after a reconnect, even if no change follows.
-        await stream.writeSSE({ id: String(Date.now()), event: 'open', data: '{}' });
-        // A new page catches up, too: leads may have changed since it loaded them.
-        queue.unshift(...(await feed.catchUp(since)));
+        await stream.writeSSE({ id: String(openedAt), event: 'open', data: '{}' });
         while (!stream.aborted && !stop.aborted) {
           const next = queue.shift();
-          if (next) {
-            const { at, event } = next;
-            await stream.writeSSE({
-              id: String(at),
-              event: 'change',
-              data: JSON.stringify(event),
-            });
-          } else {
+          if (next) await send(next);
+          else {
             await new Promise<void>((done) => {
               wake = done;
             });
