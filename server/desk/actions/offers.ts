@@ -19,6 +19,7 @@ import { requestLink } from '../../wording/request-link.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from './desk-error.ts';
 import { formatTime } from './local-time.ts';
+import { Refusal } from './refusal.ts';
 import { contactKey, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -132,7 +133,7 @@ export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>;
 /**
  * Makes an offer as prepareOffer prepares it; repeating the call with the same `offerId` makes no second one. `isSent`:
  * the server also emails it to the client. `actor`: for the audit log. Returns it with `replaced`: ids of the offers that
- * it closes. Throws a DeskError.
+ * it closes. Throws a DeskError, or a Refusal if another offer has the `offerId`.
  */
 export async function makeOffer(
   desk: OfferDesk,
@@ -147,6 +148,7 @@ export async function makeOffer(
   const prepared = await prepareOffer(desk, leadId, typed, { isSent, offerId });
   const { submissionId, version } = prepared.lead;
   const replaced = await desk.store.saveOffer(prepared.offer, { isSent, version, actor });
+  if (replaced === 'conflict') throw new Refusal('conflict', 'offerConflict');
   if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`, 'lead');
   return { ...prepared, replaced };
 }

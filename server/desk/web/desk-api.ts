@@ -21,7 +21,7 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with the `count` now |
  * | `PUT /api/leads/<id>/notes/<noteId>` | `{text}`; the page chooses the uuid | Note; repeating is safe |
  * | `POST /api/leads/<id>/offers/preview` | OfferForm | ShownOffer; refusals name `offer.<field>` |
- * | `PUT /api/leads/<id>/offers/<offerId>` | OfferForm | ShownOffer; `<id>` may name a version: `<id>~2` |
+ * | `PUT /api/leads/<id>/offers/<offerId>` | OfferForm | ShownOffer; `<id>` may name a version: `<id>~2`; repeating is safe, 409 for another offer's id |
  * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
  * | `POST /api/offers/<offerId>/handover/confirm` | `{requestedAt}`, as shown | 204, or 409 if the client changed it |
  * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | DeskView[], DeskView, 204 |

@@ -30,6 +30,19 @@ async function readLeadOfOffer(
   return newestFirst.find(({ receivedAt }) => receivedAt <= createdAt) ?? newestFirst.at(-1);
 }
 
+/** Returns true if an offer has the lead and the terms of a new one: the same call came twice. */
+function isRepeated(stored: Offer, offer: NewOffer, version: number | null): boolean {
+  const { submissionId, amount, currency, terms } = stored;
+  return (
+    submissionId === offer.submissionId &&
+    stored.leadVersion === version &&
+    amount === offer.amount &&
+    currency === offer.currency &&
+    stored.expiresAt - stored.createdAt === offer.expiresAt - offer.createdAt &&
+    JSON.stringify(terms) === JSON.stringify(offer.terms ?? {})
+  );
+}
+
 const noWish: OfferWish = { reason: '', amount: '' };
 
 const saveWishSql = `
@@ -71,8 +84,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         const [lead] = await query.all(sql.lockLead, submissionId);
         if (!lead) return undefined;
-        // The answer to an earlier call was lost.
-        if (await findOffer(query, offerId)) return [];
+        const stored = await findOffer(query, offerId);
+        if (stored) return isRepeated(stored, offer, version ?? null) ? [] : 'conflict';
         const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
         await insertRow(query, 'offers', {
           offerId,

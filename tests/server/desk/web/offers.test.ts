@@ -115,6 +115,21 @@ describe('an offer', () => {
   });
 });
 
+it('refuses an id that belongs to an offer to another lead, or with other terms', async () => {
+  const [id, other] = [await storeLead(store), await storeLead(store)];
+  const offer = { amount: '12500', currency: 'AED', fees: '100', note: 'Cash' };
+  const offerId = randomUUID();
+  expect((await make(id, offer, {}, offerId)).status).toBe(200);
+  const { status, answer } = await make(other, offer, {}, offerId);
+  expect([status, answer.error]).toEqual([409, 'conflict']);
+  for (const term of [{ amount: '13000' }, { currency: 'SAR' }, { note: 'Gold' }, { days: '7' }]) {
+    expect((await make(id, { ...offer, ...term }, {}, offerId)).status).toBe(409);
+  }
+  expect((await make(id, offer, {}, offerId)).status).toBe(200);
+  expect(await store.findOffers({ submissionId: other })).toEqual([]);
+  expect(await store.findOffers({ submissionId: id })).toMatchObject([{ offerId, amount: 12_500 }]);
+});
+
 it('makes one offer if the call is repeated, and another one with another id', async () => {
   const id = await storeLead(store);
   const offer = { amount: '12500', currency: 'AED' };
