@@ -134,6 +134,9 @@ export interface DeskPerson {
   createdAt: number;
 }
 
+/** Limit, because the desk's page shows all views in one list. */
+export const maxViews = 100;
+
 export interface DeskView {
   viewId: string;
   name: string;
@@ -196,7 +199,8 @@ export interface DeskCalls {
   savePerson(person: DeskPerson): Promise<void>;
   /** Lists the views that all people share, by name. */
   listViews(): Promise<DeskView[]>;
-  saveView(view: DeskView, actor: string, now: number): Promise<void>;
+  /** Saves a view under its id. False if there are `maxViews` others. */
+  saveView(view: DeskView, actor: string, now: number): Promise<boolean>;
   deleteView(viewId: string, actor: string, now: number): Promise<void>;
 
   /** Reads a stored thumbnail; empty if the photo cannot be drawn, undefined if none is stored. */

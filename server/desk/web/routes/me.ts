@@ -1,6 +1,6 @@
 import { readAudit } from '../../actions/audit.ts';
 import { toPerson } from '../../actions/people.ts';
-import { saveView } from '../../actions/views.ts';
+import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import type { Me } from '../desk-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
@@ -29,7 +29,9 @@ export function addMeRoutes(routes: DeskRoutes, { store, config, signIn }: DeskD
 
   routes.put('/api/views/:id', ...jsonBody, async (c) => {
     const view = { viewId: validate(uuid, c.req.param('id')), ...(await readBody(c, newView)) };
-    return c.json(await saveView(store, view, c.var.person.personId, Date.now()));
+    const isSaved = await store.saveView(view, c.var.person.personId, Date.now());
+    if (!isSaved) throw new Refusal('invalid', 'tooManyViews');
+    return c.json(view);
   });
 
   routes.delete('/api/views/:id', async (c) => {

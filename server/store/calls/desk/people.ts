@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
 import { type Database, type Query, write } from '../../database.ts';
-import type { DeskCalls, DeskPerson, DeskView } from '../../desk-calls.ts';
+import { type DeskCalls, type DeskPerson, type DeskView, maxViews } from '../../desk-calls.ts';
 import { addAuditRecord } from './audit.ts';
 
 const peopleSql = {
@@ -9,6 +9,8 @@ const peopleSql = {
     insert into people (person_id, name, login, is_active, created_at) values (?1, ?2, ?3, ?4, ?5)
     on conflict (person_id) do update set name = ?2, login = ?3, is_active = ?4`,
   selectViews: 'select view_id, name, query from saved_views order by name, view_id',
+  lockViews: 'select view_id from saved_views order by view_id for update',
+  selectOtherViews: 'select view_id from saved_views where view_id <> ?1',
   saveView: `
     insert into saved_views (view_id, name, query, created_at) values (?1, ?2, ?3, ?4)
     on conflict (view_id) do update set name = ?2, query = ?3`,
@@ -44,9 +46,14 @@ export function peopleCalls(database: Database) {
     },
 
     async saveView({ viewId, name, query: queryString }, actor, now) {
-      await database.transact(async (query) => {
+      return database.transact(async (query) => {
+        // Saves of other transactions wait, and then count this view.
+        await query.all(peopleSql.lockViews);
+        const others = await query.all(peopleSql.selectOtherViews, viewId);
+        if (others.length >= maxViews) return false;
         await query.all(peopleSql.saveView, viewId, name, queryString, now);
         await auditChange(query, 'view-saved', name, actor, now);
+        return true;
       });
     },
 
