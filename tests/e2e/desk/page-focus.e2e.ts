@@ -47,7 +47,7 @@ test('the focus returns to the button after a conflict', async () => {
   await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
   await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
   await press(page, 'Save');
-  await press(page, 'Keep theirs');
+  await press(page, 'Keep the saved change');
   await soon(() => focused(page)).toBe('Save');
 });
 

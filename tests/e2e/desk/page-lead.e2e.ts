@@ -219,5 +219,5 @@ test('a lead that is saved after the person has left it opens no other lead, and
     const changed = [{ submissionId: seededId(4) }];
     await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
   });
-  await page.getByText('Someone else changed this lead in the meantime.').waitFor();
+  await page.getByText('This lead was changed in the meantime.').waitFor();
 });

@@ -22,12 +22,23 @@ test('a conflict shows the change of the other person, and asks which change to 
   // An event makes the page reload the lead. The form keeps the choice, and the version that the choice is based on.
   await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this lead' });
+  const dialog = page.getByRole('dialog', { name: 'This lead has changed' });
   await dialog.getByText('Qualified').waitFor();
   await dialog.getByText('Working').waitFor();
+  await dialog.getByText(/Omar.* changed it/).waitFor();
   expect((await store.readInboxLead(newestLead))?.status).toBe('qualified');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await soon(async () => (await store.readInboxLead(newestLead))?.status).toBe('working');
+});
+
+test('a conflict with a change from another window names no colleague', async () => {
+  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
+  await page.locator('#status').selectOption('working');
+  const changed = [{ submissionId: newestLead, version: 0 }];
+  await desk.store.changeStates(changed, { status: 'qualified' }, self, Date.now());
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'This lead has changed' });
+  await dialog.getByText(/^You changed it on .* in another window/).waitFor();
 });
 
 test('a status that is changed right after an offer is withdrawn meets no conflict', async () => {

@@ -9,59 +9,54 @@ export type EditedState = Pick<LeadState, 'status' | 'reason' | 'assignee'>;
 interface ConflictDialogProps {
   current: LeadState;
   mine: EditedState;
-  onTakeTheirs(): void;
-  onTakeMine(): void;
+  onTakeSaved(): void;
+  onTakeUnsaved(): void;
   onClose(): void;
 }
 
-/** Shows another person's change beside the user's own change, and lets the user choose between them. */
+/** Shows the change that was saved meanwhile beside the person's unsaved one, and lets them choose. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { current, mine, onTakeTheirs, onTakeMine, onClose } = props;
-  const { t, nameOf, format } = useDesk();
+  const { current, mine, onTakeSaved, onTakeUnsaved, onClose } = props;
+  const { t, me, nameOf, format } = useDesk();
   const textsOf = ({ status, reason, assignee }: EditedState) => ({
     status: t(`status.${status}`),
     reason: reason && status === 'disqualified' ? t(`reason.${reason}`) : '',
     assignee: nameOf(assignee),
   });
-  const [theirs, own] = [textsOf(current), textsOf(mine)];
+  const [saved, unsaved] = [textsOf(current), textsOf(mine)];
   const fields = (['status', 'reason', 'assignee'] as const).filter(
-    (field) => theirs[field] || own[field],
+    (field) => saved[field] || unsaved[field],
   );
   const by = current.changedBy ? nameOf(current.changedBy) : t('person.former');
+  const time = current.changedAt ? format.dateTime(current.changedAt) : '';
+  const isOwn = current.changedBy === me.person.personId;
   return (
     <Modal title={t('conflict.title')} onClose={onClose}>
-      <p>
-        {t('conflict.text', {
-          name: by,
-          time: current.changedAt ? format.dateTime(current.changedAt) : '',
-        })}
-      </p>
+      <p>{isOwn ? t('conflict.ownText', { time }) : t('conflict.text', { name: by, time })}</p>
       <table className="compare">
         <thead>
           <tr>
             <td />
-            <th scope="col">
-              <bdi>{by}</bdi>
-            </th>
-            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.saved')}</th>
+            <th scope="col">{t('conflict.unsaved')}</th>
           </tr>
         </thead>
         <tbody>
           {fields.map((field) => {
-            const isSame = theirs[field] === own[field];
+            const isSame = saved[field] === unsaved[field];
             return (
               <tr key={field}>
                 <th scope="row">{t(`state.${field}`)}</th>
-                <td>{isSame ? theirs[field] : <mark>{theirs[field] || '–'}</mark>}</td>
-                <td>{isSame ? own[field] : <mark>{own[field] || '–'}</mark>}</td>
+                <td>{isSame ? saved[field] : <mark>{saved[field] || '–'}</mark>}</td>
+                <td>{isSame ? unsaved[field] : <mark>{unsaved[field] || '–'}</mark>}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
       <div className="actions">
-        <Button label={t('conflict.takeTheirs')} look="main" onClick={onTakeTheirs} />
-        <Button label={t('conflict.takeMine')} onClick={onTakeMine} />
+        <Button label={t('conflict.takeSaved')} look="main" onClick={onTakeSaved} />
+        <Button label={t('conflict.takeUnsaved')} onClick={onTakeUnsaved} />
       </div>
     </Modal>
   );

@@ -107,12 +107,12 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       {conflict && (
         <ConflictDialog
           {...conflict}
-          onTakeTheirs={() => {
+          onTakeSaved={() => {
             setConflict(undefined);
             draft.discard();
             reload(row.submissionId);
           }}
-          onTakeMine={() => save(conflict.mine, conflict.current.version, conflict.isMoving)}
+          onTakeUnsaved={() => save(conflict.mine, conflict.current.version, conflict.isMoving)}
           onClose={() => setConflict(undefined)}
         />
       )}
