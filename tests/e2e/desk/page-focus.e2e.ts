@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
@@ -66,9 +67,27 @@ test('the focus moves to the heading when the button of a finished action is gon
   await page.locator('#bulk-status').selectOption('working');
   await press(page, 'Apply');
   await message(page, '1 lead changed.');
-  expect(await focused(page)).toBe('Inbox');
+  expect(await focused(page)).toBe('Inbox · New');
 
   await page.locator('.chip').press('Enter');
   await page.locator('.chip').waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Inbox');
+  expect(await focused(page)).toBe('Inbox · New');
+});
+
+test('each view names itself in the title of the page, and announces another one', async () => {
+  const { page } = await openSeeded();
+  const isNamed = (title: string) => soon(() => page.title()).toBe(title);
+  const isAnnounced = (heading: string) =>
+    page.locator('h1[aria-live]').getByText(heading, { exact: true }).waitFor();
+  await isNamed('Inbox · New · The desk');
+  await page.getByRole('link', { name: 'In progress' }).click();
+  await isNamed('Inbox · In progress · The desk');
+  await isAnnounced('Inbox · In progress');
+  await page.goBack();
+  await page.locator(`[data-lead="${newestLead}"]`).click();
+  await isNamed(`Layla Haddad-Khoury · ${referenceOf(newestLead)} · The desk`);
+  await isAnnounced('Layla Haddad-Khoury');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('link', { name: 'سجل التدقيق' }).click();
+  await isNamed('\u2068سجل التدقيق\u2069 · المكتب');
 });

@@ -6,7 +6,7 @@ import { translator } from '../i18n/translate.ts';
 import { Inbox } from '../inbox/Inbox.tsx';
 import { Lead } from '../lead/Lead.tsx';
 import { Button } from './Button.tsx';
-import { DeskProvider, describeError, useDesk, useLanguage } from './desk-context.tsx';
+import { DeskProvider, describeError, useLanguage } from './desk-context.tsx';
 import { Header } from './Header.tsx';
 import { LiveProvider } from './live.tsx';
 import { Router, usePlace } from './router.tsx';
@@ -55,15 +55,11 @@ function viewAt(pathname: string): ReactNode {
 }
 
 function Views() {
-  const { t } = useDesk();
   const { pathname } = usePlace();
   const [isHelping, setHelping] = useState(false);
   useShortcuts({ help: () => setHelping(true) });
   useFocusOfView(pathname);
   useFreshMe(pathname);
-  useEffect(() => {
-    document.title = t('common.title');
-  }, [t]);
   return (
     <>
       <Header onHelp={() => setHelping(true)} />

@@ -3,6 +3,7 @@ import { useAudit } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
+import { ViewHeading } from '../app/ViewHeading.tsx';
 import { auditText } from './audit-text.ts';
 
 /** The audit log, newest first. */
@@ -18,7 +19,7 @@ export function Audit() {
   );
   return (
     <main className="audit">
-      <h1 tabIndex={-1}>{t('audit.title')}</h1>
+      <ViewHeading heading={t('audit.title')} />
       {audit.isError && !audit.isFetchNextPageError && problem}
       {audit.isPending && <p className="blank">{t('common.loading')}</p>}
       <ol className="plain-list">

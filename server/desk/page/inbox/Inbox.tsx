@@ -7,6 +7,7 @@ import { useLive } from '../app/live.tsx';
 import { NewsBar } from '../app/NewsBar.tsx';
 import { navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
+import { ViewHeading } from '../app/ViewHeading.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { focusedLead, moveFocus } from './focused-lead.ts';
@@ -117,9 +118,7 @@ export function Inbox() {
   );
   return (
     <main className="inbox">
-      <h1 className="offscreen" tabIndex={-1}>
-        {t('inbox.title')}
-      </h1>
+      <ViewHeading heading={`${t('inbox.title')} · ${t(`tab.${query.tab}`)}`} isOffscreen />
       <Tabs query={query} counts={counts} />
       <SearchBar
         query={query}

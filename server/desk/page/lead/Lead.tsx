@@ -8,6 +8,7 @@ import { removeDrafts } from '../app/lead-drafts.ts';
 import { Link, navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { useNow } from '../app/use-now.ts';
+import { ViewHeading } from '../app/ViewHeading.tsx';
 import { PromiseBadge } from '../inbox/PromiseBadge.tsx';
 import { parsePageQuery, toApiQuery, toPageSearch } from '../inbox/page-query.ts';
 import { Offers } from '../offers/Offers.tsx';
@@ -92,9 +93,7 @@ export function Lead({ id }: { id: string }) {
         )}
       </div>
       <header className="lead-head">
-        <h1 tabIndex={-1}>
-          <bdi>{heading}</bdi>
-        </h1>
+        <ViewHeading heading={heading} detail={lead?.row.reference} />
         {lead && (
           <p className="muted">
             <bdi>{lead.row.reference}</bdi>{' '}

@@ -50,7 +50,7 @@ export function signInPage(kind: SignInConfig['kind'], language: Language, isInv
   return html`<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
   <head>
-    ${pageHead(t.title)}
+    ${pageHead(`${t.title} · ${t.heading}`)}
     <link rel="stylesheet" href="/sign-in/sign-in.css">
     <script src="/sign-in/sign-in.js" type="module"></script>
   </head>
