@@ -19,6 +19,7 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | `GET /api/leads/<id>` | | LeadDetail; audits the view, once per person in ten minutes |
  * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with the `current` one |
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with the `count` now |
+ * | `POST /api/leads/erased` | `{ids}` | those of the ids that no lead has |
  * | `PUT /api/leads/<id>/notes/<noteId>` | `{text}`; the page chooses the uuid | Note; repeating is safe |
  * | `POST /api/leads/<id>/offers/preview` | OfferForm | ShownOffer; refusals name `offer.<field>` |
  * | `PUT /api/leads/<id>/offers/<offerId>` | OfferForm | ShownOffer; `<id>` may name a version: `<id>~2`; repeating is safe, 409 for another offer's id |
@@ -35,6 +36,9 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
 /** Characters of texts that people write at the desk. */
 export const maxLengths = { note: 4000, viewName: 80, search: 200 } as const;
+
+/** Leads per call of /api/leads/erased. */
+export const maxCheckedLeads = 50;
 
 /** Body of every answer with a status of 400 or more. */
 export interface DeskProblem {

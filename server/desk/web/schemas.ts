@@ -11,7 +11,7 @@ import {
   leadStatuses,
 } from '../../../widgets/domain/request/lead-status.ts';
 import { toText } from '../../http/body/fields.ts';
-import { maxLengths } from './desk-api.ts';
+import { maxCheckedLeads, maxLengths } from './desk-api.ts';
 
 /** Text that every database accepts, trimmed. `max`: characters. */
 const textUpTo = (max: number) =>
@@ -76,6 +76,12 @@ export const inboxSearch = v.strictObject({
   cursor: v.optional(textUpTo(100)),
 });
 
+const submissionId = v.pipe(v.string(), v.maxLength(64));
+
+export const checkedLeads = v.strictObject({
+  ids: v.pipe(v.array(submissionId), v.maxLength(maxCheckedLeads)),
+});
+
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const changes = {
   status: v.optional(v.picklist(leadStatuses)),
@@ -92,12 +98,7 @@ export const bulkChange = v.strictObject({
   leads: v.union([
     v.strictObject({
       ids: v.pipe(
-        v.array(
-          v.strictObject({
-            submissionId: v.pipe(v.string(), v.maxLength(64)),
-            version: wholeNumber,
-          }),
-        ),
+        v.array(v.strictObject({ submissionId, version: wholeNumber })),
         v.maxLength(10_000),
       ),
     }),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
+import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { holdBack, loseAnswer, useDeskPages } from './desk-page.ts';
@@ -56,4 +58,45 @@ test('keeps what is typed while a note is being stored, as a note of its own', a
   await page.locator('.note-text').nth(1).waitFor();
   const notes = await desk.store.findNotes(newestLead);
   expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+});
+
+test('signing out warns of unsaved notes, and deletes them only when it succeeds', async () => {
+  const { page } = await openSeeded(lead);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk.note.')));
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'settings and sign-out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  };
+  await page.locator('#note').fill('Call after 5 pm');
+  await page.getByRole('link', { name: 'Inbox' }).first().click();
+  await page.locator('a[data-lead]').first().waitFor();
+  await signOut();
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' });
+  await dialog.getByRole('link', { name: referenceOf(newestLead) }).click();
+  await page.getByRole('heading', { level: 1, name: 'Layla' }).waitFor();
+  await page.route('**/sign-out', (route) => route.abort(), { times: 1 });
+  await signOut();
+  await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
+  await page.locator('.messages').getByText('No connection to the desk').waitFor();
+  expect(await drafts()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
+  await page.waitForURL(/sign-in/);
+  expect(await drafts()).toEqual([]);
+});
+
+test('another person does not find the notes of a person whose session ended', async () => {
+  const { desk, page } = await openSeeded(lead);
+  const note = page.locator('#note');
+  await note.fill('Call after 5 pm');
+  await openDeskPage(desk, page, lead);
+  await soon(() => note.inputValue()).toBe('Call after 5 pm');
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    const me = await response.json();
+    await route.fulfill({ json: { ...me, person: { ...me.person, personId: 'omar' } } });
+  });
+  await page.reload();
+  await note.waitFor();
+  expect(await note.inputValue()).toBe('');
 });

@@ -1,7 +1,13 @@
-import type { BulkResult, DeskEvent, LeadState } from '../../web/desk-api.ts';
+import {
+  type BulkResult,
+  type DeskEvent,
+  type LeadState,
+  maxCheckedLeads,
+} from '../../web/desk-api.ts';
 import type { Note, OfferForm, ShownOffer } from '../../web/lead-api.ts';
 import type { BulkChange, NewView, StateChange } from '../../web/schemas.ts';
 import { call } from './call.ts';
+import { leadsWithDrafts, removeDrafts } from './lead-drafts.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
 
@@ -69,5 +75,13 @@ export const withdrawOffer = (offerId: string) =>
 /** `requestedAt`: of the handover that the page shows. The server refuses if the client has changed it since. */
 export const confirmHandover = (offerId: string, requestedAt: number) =>
   call<void>('POST', `/api/offers/${offerId}/handover/confirm`, { requestedAt });
+
+/** Removes the drafts of leads that were erased, from this browser. */
+export async function removeErasedDrafts(): Promise<void> {
+  const ids = leadsWithDrafts().slice(0, maxCheckedLeads);
+  if (ids.length === 0) return;
+  const erased = await call<string[]>('POST', '/api/leads/erased', { ids });
+  for (const id of erased) removeDrafts(id);
+}
 
 export const signOut = () => call<void>('POST', '/sign-out');

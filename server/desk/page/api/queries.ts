@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../../../widgets/fields/when-idle.ts';
 import type { AuditPage, InboxPage, LeadDetail, Me } from '../../web/desk-api.ts';
 import { CallError, call } from './call.ts';
+import { claimDrafts } from './lead-drafts.ts';
 
 /** Keys of the query cache. A shorter key selects all keys that begin with it: `inboxes` selects each `inbox`. */
 export const keys = {
@@ -49,7 +50,12 @@ export const queryClient = new QueryClient({
 
 const meOptions = queryOptions({
   queryKey: keys.me,
-  queryFn: () => call<Me>('GET', '/api/me'),
+  queryFn: async () => {
+    const me = await call<Me>('GET', '/api/me');
+    // Before a view reads a draft.
+    claimDrafts(me.person.personId);
+    return me;
+  },
   staleTime: freshTimeOfMe,
 });
 

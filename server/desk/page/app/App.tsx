@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/preact-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { removeErasedDrafts } from '../api/changes.ts';
 import { queryClient, useFreshMe, useMe } from '../api/queries.ts';
 import { Audit } from '../audit/Audit.tsx';
 import { translator } from '../i18n/translate.ts';
@@ -60,6 +61,10 @@ function Views() {
   useShortcuts({ help: () => setHelping(true) });
   useFocusOfView(pathname);
   useFreshMe(pathname);
+  useEffect(() => {
+    // Without a connection, the drafts stay until the page is opened again.
+    void removeErasedDrafts().catch(() => {});
+  }, []);
   return (
     <>
       <Header onHelp={() => setHelping(true)} />

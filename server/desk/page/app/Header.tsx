@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { openSignIn } from '../api/call.ts';
 import { signOut } from '../api/changes.ts';
+import { leadsWithDrafts, removeAllDrafts } from '../api/lead-drafts.ts';
 import { parsePageQuery, toPageSearch } from '../inbox/page-query.ts';
 import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
@@ -9,6 +10,7 @@ import { PersonIcon } from './icons.tsx';
 import { Modal } from './Modal.tsx';
 import { canNotify, isNotifying, setNotifying } from './notifications.ts';
 import { Link, usePlace } from './router.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { useMessages } from './status-messages.tsx';
 import { useAction } from './use-action.ts';
 
@@ -44,8 +46,15 @@ export function Header({ onHelp }: { onHelp(): void }) {
   const { t, language, setLanguage, me } = useDesk();
   const { pathname } = usePlace();
   const { run } = useAction();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'settings' | 'sign-out'>();
   const other = language === 'ar' ? 'en' : 'ar';
+  const close = () => setDialog(undefined);
+  const leave = () =>
+    run(async () => {
+      await signOut();
+      removeAllDrafts();
+      openSignIn();
+    });
   return (
     <header className="top">
       <nav aria-label={t('nav.label')}>
@@ -66,32 +75,30 @@ export function Header({ onHelp }: { onHelp(): void }) {
       <IconButton
         label={t(me.canSignOut ? 'nav.person' : 'nav.settings', { name: me.person.name })}
         Icon={PersonIcon}
-        onClick={() => setOpen(true)}
+        onClick={() => setDialog('settings')}
       />
-      {isOpen && (
-        <Modal title={me.person.name} onClose={() => setOpen(false)}>
+      {dialog === 'settings' && (
+        <Modal title={me.person.name} onClose={close}>
           <NotificationSwitch />
           <div className="actions">
             <Button
               label={t('shortcuts.title')}
               onClick={() => {
-                setOpen(false);
+                close();
                 onHelp();
               }}
             />
             {me.canSignOut && (
               <Button
                 label={t('nav.signOut')}
-                onClick={() =>
-                  run(async () => {
-                    await signOut();
-                    openSignIn();
-                  })
-                }
+                onClick={leadsWithDrafts().length > 0 ? () => setDialog('sign-out') : leave}
               />
             )}
           </div>
         </Modal>
+      )}
+      {dialog === 'sign-out' && (
+        <SignOutDialog leads={leadsWithDrafts()} onSignOut={leave} onClose={close} />
       )}
     </header>
   );

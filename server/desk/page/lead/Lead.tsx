@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { problemOf } from '../api/call.ts';
+import { removeDrafts } from '../api/lead-drafts.ts';
 import { useInbox, useLead } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { NextIcon, PreviousIcon } from '../app/icons.tsx';
-import { removeDrafts } from '../app/lead-drafts.ts';
 import { Link, navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { useNow } from '../app/use-now.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { draftKey } from '../app/lead-drafts.ts';
-import { keepStored, readStored } from '../app/stored-object.ts';
+import { draftKey } from '../api/lead-drafts.ts';
+import { keepStored, readStored } from '../api/stored-object.ts';
 
 interface Draft {
   /** Stays the same when the note is sent again, so that it is stored once. */

@@ -4,8 +4,8 @@ import {
   leadStatuses,
 } from '../../../../widgets/domain/request/lead-status.ts';
 import type { InboxRow, LeadState } from '../../web/desk-api.ts';
-import { draftKey } from '../app/lead-drafts.ts';
-import { keepStored, readStored } from '../app/stored-object.ts';
+import { draftKey } from '../api/lead-drafts.ts';
+import { keepStored, readStored } from '../api/stored-object.ts';
 import type { EditedState } from './ConflictDialog.tsx';
 
 /** Unsaved changes, with the version of the state that they are based on. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../web/desk-api.ts';
-import { draftKey } from '../app/lead-drafts.ts';
-import { keepStored, readStored } from '../app/stored-object.ts';
+import { draftKey } from '../api/lead-drafts.ts';
+import { keepStored, readStored } from '../api/stored-object.ts';
 import { type OfferTexts, startOffer } from './OfferForm.tsx';
 
 const keyOf = ({ row }: LeadDetail) => draftKey('offer', row.submissionId);

@@ -5,7 +5,7 @@ import { readLeadDetail } from '../../actions/lead-detail.ts';
 import { addNote } from '../../actions/notes.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
-import { bulkChange, inboxSearch, newNote, stateChange, uuid } from '../schemas.ts';
+import { bulkChange, checkedLeads, inboxSearch, newNote, stateChange, uuid } from '../schemas.ts';
 
 export function addLeadRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
   const { publicUrl } = config;
@@ -18,6 +18,12 @@ export function addLeadRoutes(routes: DeskRoutes, { store, config }: DeskDepende
   routes.patch('/api/leads', ...jsonBody, async (c) => {
     const change = await readBody(c, bulkChange);
     return c.json(await changeStates(store, change, c.var.person.personId, Date.now()));
+  });
+
+  routes.post('/api/leads/erased', ...jsonBody, async (c) => {
+    const { ids } = await readBody(c, checkedLeads);
+    const found = await Promise.all(ids.map((id) => store.readInboxLead(id)));
+    return c.json(ids.filter((_, index) => !found[index]));
   });
 
   routes.get('/api/leads/:id', async (c) => {
