@@ -126,7 +126,7 @@ namespace {
       foreach ($form as $group => $fields) {
         foreach (array_filter($fields, 'is_array') as $name => $field) {
           $value = $values[$name] ?? $field['#default_value'];
-          if ($field['#type'] === 'textfield' && mb_strlen($value) > ($field['#maxlength'] ?? 128)) {
+          if ($field['#type'] === 'textfield' && iconv_strlen($value, 'UTF-8') > ($field['#maxlength'] ?? 128)) {
             throw new Exception("$name is too long");
           }
           $filled[$group][$name] = $field['#type'] === 'checkbox' ? (int) $value : $value;
