@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
 import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemName } from '../../wording/item-name.ts';
+import { offerQuestion } from '../../wording/offer-message.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
@@ -29,6 +30,7 @@ async function readOfferDetails(
   return {
     status: 'success',
     rows: offerCard(offer, lead),
+    message: inEveryLanguage((language) => offerQuestion(offer, language)),
     isAnswered: offer.answeredAt !== null,
     // For other programs: the element shows only the rows.
     items: lead.items.map((item) => itemName(item)),

@@ -21,6 +21,8 @@ export interface OfferDetails {
   expires: Readonly<Record<Language, string>>;
   /** All terms in the order of the card, amount first. */
   rows: Readonly<Record<Language, readonly OfferRow[]>>;
+  /** Begins a chat about the offer. Absent from earlier releases of the server. */
+  message?: Readonly<Record<Language, string>>;
   /** True after an answer, which is final. */
   isAnswered: boolean;
 }

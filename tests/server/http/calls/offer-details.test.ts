@@ -45,13 +45,14 @@ async function readRows(offerId: string, language: 'en' | 'ar'): Promise<string[
 }
 
 describe('the details of an offer', () => {
-  test('contain items, amount and end in both languages, and no personal data', async () => {
+  test('contain items, amount, end and a message about the request in both languages, and no personal data', async () => {
     const items = [
       sampleItem(),
       sampleItem({ designer: 'رولكس', model: '126610-0001' }),
       sampleItem({ designer: 'شانيل', model: 'Flap\u202e\n'.repeat(40) }),
     ];
-    const details = await readDetails(await makeOffer('AE', items));
+    const offerId = await makeOffer('AE', items);
+    const details = await readDetails(offerId);
     expect(details).toMatchObject({
       status: 'success',
       items: [
@@ -64,6 +65,12 @@ describe('the details of an offer', () => {
         en: '2 May 2100 at 12:00 (Dubai time)',
         ar: expect.stringMatching(/2 مايو 2100.*12:00.*\(بتوقيت دبي\)/),
       },
+    });
+    const { offer } = (await store.readOffer(offerId)) ?? {};
+    const reference = offer?.submissionId.slice(0, 8);
+    expect(details.message).toEqual({
+      en: `Hello, this is about your offer for my request ${reference}.`,
+      ar: `السلام عليكم، بخصوص عرضكم على طلبي ${reference}.`,
     });
     // The model is cut to 100 characters.
     expect([...details.items[2]].length).toBeLessThan(120);
