@@ -34,12 +34,6 @@ const cards: Record<OfferState['phase'], Card> = {
   unreachable: { drawing: exclamation, heading: 'response.unreachable' },
 };
 
-/** Next steps by answer. A Map: the status comes from the URL, and `constructor` must find nothing. */
-const nextSteps = new Map<string, MessageKey>([
-  ['approved', 'offer.nextApproved'],
-  ['rejected', 'offer.nextRejected'],
-]);
-
 function Row({ label, value }: OfferRow) {
   return (
     <>
@@ -58,14 +52,20 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { phase, status, details } = state;
   const { drawing, heading } = cards[phase];
   const text = phase === 'unreachable' ? (`failure.${state.reason}` as const) : cards[phase].text;
-  const next = nextSteps.get(status);
   const showsAnswer = !['opening', 'failed', 'incomplete'].includes(phase);
-  const isBusy = phase === 'opening' || phase === 'processing';
-  const [amount, ...terms] = details?.rows[toLanguage(language) ?? 'en'] ?? [];
+  const shownLanguage = toLanguage(language) ?? 'en';
+  const [amount, ...terms] = details?.rows[shownLanguage] ?? [];
+  /** Label and next step by answer. A Map: the status comes from the URL, and `constructor` must find nothing. */
+  const answers = new Map<string, [label: string, next: MessageKey]>([
+    ['approved', [t('offer.accept', { amount: amount?.value ?? '' }), 'offer.nextApproved']],
+    ['rejected', [t('offer.decline'), 'offer.nextRejected']],
+  ]);
+  const [response, next] = answers.get(status) ?? [isolate(status), 'offer.nextOther'];
 
   /** Button that sends an answer. The answer that the link names has the primary button. */
   const answerButton = (label: string, answer = status) => (
     <button
+      key={answer}
       type="button"
       className={answer === status ? 'button primary' : 'button'}
       part="submit"
@@ -79,21 +79,8 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
     </button>
   );
 
-  const answers = phase === 'asking' && (
-    <div className="actions">
-      {next ? (
-        <>
-          {answerButton(t('offer.accept', { amount: amount?.value ?? '' }), 'approved')}
-          {answerButton(t('offer.decline'), 'rejected')}
-        </>
-      ) : (
-        answerButton(t('offer.send'))
-      )}
-    </div>
-  );
-
   return (
-    <section className="card" part="card" aria-labelledby="heading" aria-busy={isBusy}>
+    <section className="card" part="card" aria-labelledby="heading" aria-busy={drawing === spinner}>
       {drawing && <CardDrawing path={drawing} />}
       <div className="words" role="status">
         {/* A new element for each text: page translators replace the text node, so React could not update it. */}
@@ -103,17 +90,22 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
         {amount && <div className="amount">{amount.value}</div>}
         {text && <p key={text}>{t(text)}</p>}
       </div>
-      {answers}
+      {phase === 'asking' && (
+        <div className="actions">
+          {answers.has(status)
+            ? [...answers].map(([answer, [label]]) => answerButton(label, answer))
+            : answerButton(t('offer.send'))}
+        </div>
+      )}
       <dl>
         {terms.map((row) => (
           <Row key={row.label} {...row} />
         ))}
-        {showsAnswer &&
-          (next ? (
-            <Row label={t('offer.next')} value={t(next)} />
-          ) : (
-            <Row label={t('offer.response')} value={isolate(status)} />
-          ))}
+        {phase === 'asking' && answers.has(status)
+          ? [...answers].map(([answer, [label, step]]) => (
+              <Row key={answer} label={label} value={t(step)} />
+            ))
+          : showsAnswer && <Row label={t('offer.response')} value={`${response}\n${t(next)}`} />}
       </dl>
       <div className="actions">
         {phase === 'unreachable' && answerButton(t('failed.retry'))}
@@ -127,7 +119,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
             className="button"
             part="button"
             // Always the number of the UAE (docs/decisions/widgets.md, "WhatsApp chat").
-            href={whatsappLink(settings.whatsapp.AE, '')}
+            href={whatsappLink(settings.whatsapp.AE, details?.message?.[shownLanguage] ?? '')}
             target="_blank"
             // Keeps the uuid in this page's URL secret.
             rel="noreferrer"

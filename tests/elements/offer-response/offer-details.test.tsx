@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
-import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
 import { click, find, findAll, nextTask, until } from '../../helpers/elements/dom.ts';
 import { birkin, closed, known, offer, show, stage, useOfferStage } from './offer-stage.ts';
 
@@ -12,28 +12,44 @@ describe('the offer details', () => {
   /** Terms and values in the list of details. The amount, which is the first row, stands above the list. */
   const about = (lang: 'en' | 'ar') =>
     birkin.rows[lang].slice(1).flatMap(({ label, value }) => [label, value]);
-  const next = (lang: 'en' | 'ar', key: MessageKey) => {
+  /** Both answers by status, each with its label and what happens next. */
+  const answersIn = (lang: 'en' | 'ar', amount = birkin.rows[lang][0]?.value ?? '') => {
     const t = translator(lang);
-    return [t('offer.next'), t(key)];
+    return {
+      approved: [t('offer.accept', { amount }), t('offer.nextApproved')],
+      rejected: [t('offer.decline'), t('offer.nextRejected')],
+    } as const;
+  };
+  /** The row about an answer that was sent. */
+  const sent = (lang: 'en' | 'ar', [response, next]: readonly [string, string]) => {
+    const t = translator(lang);
+    return [t('offer.response'), `${response}\n${next}`];
   };
 
-  for (const [status, key, done] of [
-    ['approved', 'offer.nextApproved', 'response.approved'],
-    ['rejected', 'offer.nextRejected', 'response.recorded'],
+  for (const [status, done] of [
+    ['approved', 'response.approved'],
+    ['rejected', 'response.recorded'],
   ] as const) {
-    it(`are shown before and after the answer, with the next steps (${status})`, async () => {
+    it(`are shown with what follows from each answer, then with the answer sent (${status})`, async () => {
       const attributes = offer(status);
       const { element, says } = show({ lang: 'en', confirm: '', ...attributes });
       await until(() => shown(element).length > 2);
-      expect(shown(element)).to.deep.equal([...about('en'), ...next('en', key)]);
+      const { approved, rejected } = answersIn('en');
+      expect(shown(element)).to.deep.equal([...about('en'), ...approved, ...rejected]);
       expect(stage.asked).to.deep.equal([`${location.origin}${offerPath}?uuid=${attributes.uuid}`]);
       const answers = findAll<HTMLButtonElement>(element, 'button');
       click(answers[status === 'approved' ? 0 : 1] as HTMLButtonElement);
       await says(translator('en')(done));
-      expect(shown(element)).to.deep.equal([...about('en'), ...next('en', key)]);
+      expect(shown(element)).to.deep.equal([
+        ...about('en'),
+        ...sent('en', answersIn('en')[status]),
+      ]);
       element.setAttribute('lang', 'ar');
       await until(() => find(element, '.root').lang === 'ar');
-      expect(shown(element)).to.deep.equal([...about('ar'), ...next('ar', key)]);
+      expect(shown(element)).to.deep.equal([
+        ...about('ar'),
+        ...sent('ar', answersIn('ar')[status]),
+      ]);
       expect(stage.asked).to.have.length(1);
     });
   }
@@ -43,7 +59,7 @@ describe('the offer details', () => {
     stage.details = () => released.then(known);
     const { element, says } = show({ lang: 'en', ...offer() });
     await says('Offer Approved');
-    expect(shown(element)).to.deep.equal(next('en', 'offer.nextApproved'));
+    expect(shown(element)).to.deep.equal(sent('en', answersIn('en', '').approved));
     release();
     await until(() => shown(element).length > 2);
     expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
@@ -57,11 +73,11 @@ describe('the offer details', () => {
   });
 
   it('are shown before confirming, which is also possible without them', async () => {
-    // Two cells for each row below the amount, and two for the next step.
+    // Two cells for each row below the amount, and for each answer.
     for (const [respond, cells] of [
-      [known, 10],
-      [async () => new Response('', { status: 404 }), 2],
-      [() => Promise.reject(new TypeError('on purpose')), 2],
+      [known, 12],
+      [async () => new Response('', { status: 404 }), 4],
+      [() => Promise.reject(new TypeError('on purpose')), 4],
     ] as const) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       stage.details = () => released.then(respond);

@@ -86,6 +86,7 @@ export const replaced: Respond = async () => Response.json({ status: 'replaced' 
 /** The server's details of an offer. U+2068 and U+2069 isolate values from the direction of the text around them. */
 export const birkin = {
   status: 'success',
+  message: { en: 'About my request 93d8c79a.', ar: 'بخصوص طلبي 93d8c79a.' },
   rows: {
     en: [
       { label: 'Our offer', value: '\u2068AED 12,500\u2069' },
