@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { seededId } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
-import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { useDeskPages } from './desk-page.ts';
 
 const { openPage, openSeeded } = useDeskPages();
@@ -60,6 +60,15 @@ test('a refused amount has one message, which goes once the amount is changed', 
   expect(await page.locator('.modal').getByText('is not an amount').count()).toBe(0);
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
   expect(await focused(page)).toBe('offer-amount');
+});
+
+test('the price of an item is labeled with its name, whose reference keeps its order', async () => {
+  const desk = await startSeededDesk();
+  const items = [newItem({ designer: 'رولكس', model: '126610-0001' }), newItem()];
+  const page = await openPage(desk, { path: `/leads/${await storeLead(desk.store, { items })}` });
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const label = page.locator('label[for=offer-item-0]');
+  expect(await label.textContent()).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
 });
 
 test('the preview of an offer to an earlier version is in the language of that version', async () => {

@@ -6,6 +6,7 @@ import {
 import { storeCurrencies, storeOfCountry } from '../../../../widgets/domain/stores.ts';
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
+import { itemName } from '../../../wording/item-name.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { LeadVersion } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
@@ -124,12 +125,12 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
       {items.length > 1 && (
         <fieldset>
           <legend>{t('offer.itemAmounts')}</legend>
-          {items.map(({ designer, model }, index) => (
+          {items.map((item, index) => (
             <AmountField
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and do not move
               key={index}
               id={`offer-item-${index}`}
-              label={t('items.name', { number: index + 1, name: `${designer} ${model}` })}
+              label={t('items.name', { number: index + 1, name: itemName(item) })}
               value={texts.itemAmounts[index] ?? ''}
               currency={texts.currency}
               error={errorOf(`itemAmounts.${index}`)}
