@@ -48,7 +48,7 @@ function minify(css: string, unusedSymbols: string[] = []): string {
     code: Buffer.from(css),
     minify: true,
     // Writes what older versions lack in older syntax: nesting, `mask`, and `:has()` in a list of selectors.
-    targets: browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']),
+    targets: browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4', 'ios_saf 16.4']),
     unusedSymbols,
   });
   return code.toString();
@@ -75,11 +75,14 @@ export interface Styles {
 /** Reserves the height of the offer's card, so that the footer does not jump when the script starts. */
 const reservedHeights = `.offer luxe-offer-response{min-block-size:${offerResponseContract.placement.height}px}`;
 
-/** Appends pages/styles to the generated rules, and minifies both. */
+/**
+ * Appends pages/styles to the generated rules. Does not minify: `stylesOf` does, and minifying twice repeats prefixed
+ * properties.
+ */
 export async function makeStyles(generated: Styles): Promise<Styles> {
   return {
-    firstScreen: minify(generated.firstScreen + (await readSheets('first-screen', firstScreen))),
-    below: minify(generated.below + reservedHeights + (await readSheets('below', below))),
+    firstScreen: generated.firstScreen + (await readSheets('first-screen', firstScreen)),
+    below: generated.below + reservedHeights + (await readSheets('below', below)),
   };
 }
 

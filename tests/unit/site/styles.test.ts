@@ -4,6 +4,11 @@ import { stylesOf } from '../../../pages/generate/styles.ts';
 const css = `.card { color: red } .card .title { color: green } #Quote { color: blue } .legal p { color: gray }
   main { color: black } @media print { .team { color: white } }`;
 
+it('a phone on its side keeps the size of the text, an iPhone included', () => {
+  const styles = stylesOf('main { text-size-adjust: 100% }', ['<main></main>']);
+  expect(styles).toContain('-webkit-text-size-adjust:100%');
+});
+
 it('a page has exactly the styles of its content, for both languages', () => {
   const english = '<main class="page"><div class="wide card"></div></main>';
   const arabic = '<main class="page"><section id="Quote" class="wide"></section></main>';
