@@ -44,6 +44,9 @@ test.each(['/', '/buy-back', '/faqs', '/contact-us', '/thank-you'])(
     );
     expect(backgrounds).toEqual([]);
     expect(await axeIn(page, 'html')).toEqual([]);
+    expect(await page.locator('#Quote').isVisible(), 'the form, which paper cannot send').toBe(
+      false,
+    );
     const pictures = page.locator('.backdrop, .hero:is(.p-bg-silk, .p-bg-marble) > .photo');
     for (const picture of await pictures.all()) expect(await picture.isVisible()).toBe(false);
   },
