@@ -11,6 +11,11 @@ export function typedAddress(text: string): string {
   return withoutDirectionMarks(text).trim();
 }
 
+/** Returns true for an absolute address of the web. Chromium parses a host with spaces. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address);
+}
+
 /** Returns true for an address that the widget accepts and that may lead somewhere: absolute, or relative. */
 export function isUsableAddress(text: string): boolean {
   const address = typedAddress(text);

@@ -88,7 +88,7 @@ const hostField = {
     { type: 'NON_EMPTY' },
     {
       type: 'REGEX',
-      args: ['^https://[^/]+$'],
+      args: ['^https://[^\\s/?#]+$'],
       errorMessage: 'An address such as https://widgets.example',
     },
   ],

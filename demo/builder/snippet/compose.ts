@@ -1,7 +1,12 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
-import { isAddressAttribute, isUsableAddress, typedAddress } from '../attribute-addresses.ts';
+import {
+  isAddressAttribute,
+  isUsableAddress,
+  isWebAddress,
+  typedAddress,
+} from '../attribute-addresses.ts';
 import {
   type CheckedColor,
   type ColorRole,
@@ -22,7 +27,7 @@ import type { Snippet } from './snippet.ts';
  * `ownBase` for an invalid choice.
  */
 function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
-  if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
+  if (!isWebAddress(scriptBase)) return ownBase;
   const { origin, pathname } = new URL(scriptBase);
   return `${origin}${pathname.replace(/[^/]*\.js$/, '').replace(/\/*$/, '/')}`;
 }

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
-import { typedAddress } from '../attribute-addresses.ts';
+import { isWebAddress, typedAddress } from '../attribute-addresses.ts';
 import { cssPropertyNames } from '../configuration.ts';
 import type { ManifestAttribute } from '../manifest.ts';
 import { pageAddress } from '../platforms/recognize.ts';
@@ -153,7 +153,7 @@ export function MoreSettings(group: GroupProps) {
         id="script"
         label={texts.scriptBase}
         hint={texts.scriptBaseHint}
-        error={scriptBase && !/^https?:\/\/\S/i.test(scriptBase) && texts.notAnAddress}
+        error={scriptBase && !isWebAddress(scriptBase) && texts.notAnAddress}
       >
         {(controlProps) => (
           <TextInput

@@ -135,7 +135,7 @@ test.each(languages)(
   async (language) => {
     // Causes every error and warning about a setting.
     const query =
-      'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;&terms-url=www.partner.example&whatsapp-number=0501234567';
+      'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=https://widgets%20.example&utm-source=x&radius=;&terms-url=www.partner.example&whatsapp-number=0501234567';
     const { page, texts, platform, code } = await openBuilder({ language, query });
     await page.keyboard.press('Tab');
     expect(await hasFocus(page.getByRole('link', { name: texts.skip }))).toBe(true);

@@ -82,6 +82,8 @@ it.each([
   ['widgets.example', false],
   ['https://widgets.example/', false],
   ['https://widgets.example/luxe-widgets.js', false],
+  ['https://widgets .example', false],
+  ['https://widgets.example?v=1', false],
 ])('the template takes %s for the address of the widgets: %s', (address, isTaken) => {
   const field = fieldsOf(withoutAddress).find(({ name }) => name === 'host');
   const patterns = field?.valueValidators?.flatMap(({ args = [] }) => args) ?? [];
