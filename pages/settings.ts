@@ -39,10 +39,13 @@ export const settings = {
 
   /** Texts of the business, although its two sentences contradict each other. `openingHours` follows the earlier end. */
   hours: {
-    en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
+    en: [
+      'Monday to Saturday, 9:00\u00a0to\u00a021:00',
+      'Closed from Saturday 2\u00a0pm to Monday morning',
+    ],
     ar: [
-      'من الاثنين إلى السبت، من 9:00\u00a0صباحًا إلى 9:00\u00a0مساءً',
-      'مغلق من الساعة 2 بعد ظهر السبت حتى صباح الاثنين',
+      'من الاثنين إلى السبت، من\u00a09:00\u00a0صباحًا إلى\u00a09:00\u00a0مساءً',
+      'مغلق من الساعة\u00a02 بعد ظهر السبت حتى صباح الاثنين',
     ],
   },
 

@@ -6,6 +6,7 @@ import { en } from '../../../pages/content/en.ts';
 import { testimonials } from '../../../pages/content/testimonials.ts';
 import { routes } from '../../../pages/routes/routes.tsx';
 import { settings } from '../../../pages/settings.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
 
 const both: readonly Content[] = [en, ar];
 
@@ -87,6 +88,12 @@ describe('the content of the site', () => {
     }
   });
 
+  it('shows a number after a Latin name in the order of the Arabic text', () => {
+    for (const [path, text] of texts(ar)) {
+      expect(text, path).not.toMatch(/\p{Script=Latin}[^\p{L}\u2069]*[ :]\d/u);
+    }
+  });
+
   it('contains no exclamation marks', () => {
     for (const content of both) {
       for (const [path, text] of texts(content)) expect(text, path).not.toMatch(/[!！]/);
@@ -101,6 +108,15 @@ describe('the content of the site', () => {
     for (const [path, text] of amounts(en)) expect(text, path).toContain('AED 1,000,000');
     for (const [path, text] of amounts(ar)) expect(text, path).toContain('1,000,000 ريال سعودي');
   });
+});
+
+it('breaks no line of the opening hours within a time', () => {
+  const times = { en: ['9:00 to 21:00', '2 pm'], ar: ['من 9:00 صباحًا', 'إلى 9:00 مساءً'] };
+  for (const language of languages) {
+    for (const time of times[language]) {
+      expect(settings.hours[language].join(' ')).toContain(time.replaceAll(' ', '\u00a0'));
+    }
+  }
 });
 
 it('quotes three clients in English and one in Arabic, each translated', () => {
