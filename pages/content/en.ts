@@ -252,7 +252,7 @@ export const en: Content = {
   offerDetails: {
     heading: 'Your response to our offer',
     lead: 'It goes straight to the specialists who made you the offer. If you have a question about it, write to us or call: we are glad to help.',
-    text: 'A moment, please: your response is being recorded.',
+    text: 'A moment, please: your offer is loading.',
     noScript:
       'Recording your response needs JavaScript. Please turn it on and reload this page, or send us a message. If our message has a link to your request, you can answer there without it.',
   },
