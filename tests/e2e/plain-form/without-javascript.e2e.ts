@@ -16,10 +16,10 @@ const newPage = useChromium();
 const watchWithoutPhotos = { ...watch, photos: [] };
 
 /** Opens a page without JavaScript and fills in its form, except photos. */
-async function openFilled(person: Person): Promise<{ page: Page; form: PlainForm }> {
+async function openFilled(person: Person, query = ''): Promise<{ page: Page; form: PlainForm }> {
   const page = await newPage({ javaScriptEnabled: false });
   const form = new PlainForm(playwrightTab(page), 'en');
-  await page.goto(`${site.server.origin}/authentication?lang=en`);
+  await page.goto(`${site.server.origin}/authentication?lang=en${query}`);
   await form.fill(person, watchWithoutPhotos);
   return { page, form };
 }
@@ -42,9 +42,9 @@ describe('with JavaScript off', () => {
     await site.leadOf(person.email);
   });
 
-  test('oversized photos are reported, and everything else is still there to send again', async () => {
+  test('oversized photos are reported, and everything else is still there to send again, the ad click included', async () => {
     const person = newPerson();
-    const { page, form } = await openFilled(person);
+    const { page, form } = await openFilled(person, '&gclid=Cj0KCQ-_1');
     const buffer = await paddedPhoto(2 * 1024 * 1024);
     await photos(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer });
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -56,7 +56,11 @@ describe('with JavaScript off', () => {
     await photos(page).setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: small });
     await form.submit();
     await page.waitForURL(/thank-you/);
-    expect(await site.leadOf(person.email)).toMatchObject({ ...person, phone: '+971501234567' });
+    expect(await site.leadOf(person.email)).toMatchObject({
+      ...person,
+      phone: '+971501234567',
+      clickIds: [{ name: 'gclid', value: 'Cj0KCQ-_1' }],
+    });
   });
 
   test('the language switch of a returned form leads to the form in the other language', async () => {
