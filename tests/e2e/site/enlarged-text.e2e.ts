@@ -44,15 +44,17 @@ test.each(languages)(
 );
 
 test.each([
-  ['/', '.start a'],
-  ['/contact-us', '.entries a bdi'],
+  ['/', '.start a', 390, 'twice'],
+  ['/contact-us', '.entries a bdi', 390, 'twice'],
+  ['/about-us', 'h1', 390, 'twice'],
+  ['/thank-you', '.share li a', 320, 'once'],
 ])(
-  'words and numbers stay whole on a phone at twice the text size (%s %s)',
-  async (path, links) => {
-    const page = await newPage({ viewport: { width: 390, height: 664 } });
+  'words and numbers stay whole on a phone (%s %s, %i px wide, %s the text size)',
+  async (path, links, width, size) => {
+    const page = await newPage({ viewport: { width, height: 664 } });
     for (const lang of languages) {
       await page.goto(`${site.server.origin}${path}?lang=${lang}`);
-      await page.evaluate(doubleText);
+      if (size === 'twice') await page.evaluate(doubleText);
       const words = await page.locator(links).evaluateAll((all) =>
         all.flatMap((link) => {
           const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
