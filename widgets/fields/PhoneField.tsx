@@ -8,6 +8,7 @@ import { countryName, prepareDialCountries } from './dial-search.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Flag } from './Flag.tsx';
 import { Chevron } from './icons.tsx';
+import { useTextInput } from './TextField.tsx';
 
 interface PhoneFieldProps extends FieldProps {
   name: string;
@@ -23,11 +24,11 @@ interface PhoneFieldProps extends FieldProps {
 
 /** A phone number without input mask, and the country of its dial code. */
 export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
-  const { id, name, value, onInput, onIsoChange, flagsBase } = props;
+  const { id, name, onIsoChange, flagsBase } = props;
   const { language, t } = useLocale();
   const group = useRef<HTMLDivElement>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
-  const number = useRef<HTMLInputElement>(null);
+  const number = useTextInput(props);
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
   const { iso, dialCode } = dialCountry(props.iso);
@@ -49,19 +50,20 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
     return () => observer.disconnect();
   }, [language]);
 
-  function type({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  function type(event: FormEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event;
     const western = toWesternDigits(input.value);
     if (western !== input.value) {
       const { selectionStart, selectionEnd } = input;
       input.value = western;
       input.setSelectionRange(selectionStart, selectionEnd);
     }
-    onInput(western);
+    number.onInput(event);
   }
 
   function choose(chosen: string) {
     onIsoChange(chosen);
-    number.current?.focus();
+    number.ref.current?.focus();
     setOpen(false);
   }
 
@@ -104,12 +106,11 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
           )}
           <input
             {...aria}
-            ref={number}
+            ref={number.ref}
             className="input"
             part="input"
             type="tel"
             name={name}
-            value={value}
             dir="ltr"
             inputMode="numeric"
             pattern="[0-9]*"

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface TextFieldProps extends FieldProps {
@@ -12,22 +12,34 @@ interface TextFieldProps extends FieldProps {
   dir?: 'auto' | 'ltr';
 }
 
-/** One line of text. The input is uncontrolled, so typing needs no render. */
-export function TextField(props: TextFieldProps) {
-  const { name, value, onInput, type = 'text', inputMode, autoComplete, dir = 'auto' } = props;
-  const input = useRef<HTMLInputElement>(null);
+/** Returns the ref and the listener of an uncontrolled input, so that typing needs no render. */
+export function useTextInput({ value, onInput }: Pick<TextFieldProps, 'value' | 'onInput'>) {
+  const ref = useRef<HTMLInputElement>(null);
   const known = useRef('');
   // Writes only changed values: autofill may fill in the input without an event, and its text must stay.
   useLayoutEffect(() => {
-    if (known.current !== value) (input.current as HTMLInputElement).value = known.current = value;
+    if (known.current !== value) (ref.current as HTMLInputElement).value = known.current = value;
   });
+  return {
+    ref,
+    onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
+      known.current = currentTarget.value;
+      onInput(known.current);
+    },
+  };
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { name, type = 'text', inputMode, autoComplete, dir = 'auto' } = props;
+  const input = useTextInput(props);
 
   return (
     <Field {...props}>
       {(aria) => (
         <input
           {...aria}
-          ref={input}
+          {...input}
           className="input"
           part="input"
           name={name}
@@ -35,10 +47,6 @@ export function TextField(props: TextFieldProps) {
           inputMode={inputMode}
           autoComplete={autoComplete}
           dir={dir}
-          onInput={({ currentTarget }) => {
-            known.current = currentTarget.value;
-            onInput(known.current);
-          }}
         />
       )}
     </Field>
