@@ -96,6 +96,8 @@ export function SubmitBar(props: SubmitBarProps) {
         onClick={(event) => {
           // Frames without allow-forms dispatch no submit event.
           event.preventDefault();
+          // Enter clicks the button from a field, which loses the focus while it is sent.
+          event.currentTarget.focus({ preventScroll: true });
           onSubmit();
         }}
       >

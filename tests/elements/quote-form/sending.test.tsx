@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { find, findAll, replace, textOf, type, until } from '../../helpers/elements/dom.ts';
+import {
+  find,
+  findAll,
+  focused,
+  replace,
+  textOf,
+  type,
+  until,
+} from '../../helpers/elements/dom.ts';
 import { holdRequests } from '../../helpers/elements/held-requests.ts';
 import {
   addItem,
@@ -109,6 +117,18 @@ describe('the quote form after a failure', () => {
     expect(findAll(element, '.failure')).to.deep.equal([]);
     last.answer(200);
     await until(() => findAll(element, '.card')[0]);
+  });
+
+  it('has the focus on its button if it was sent with Enter in a field', async () => {
+    const requests = holdRequests();
+    const element = mountQuoteForm();
+    await fillIn(element);
+    byId(element, 'email').focus();
+    // Enter clicks the button without moving the focus.
+    submit(element);
+    (await until(() => requests[0])).answer(500);
+    await until(() => findAll(element, '.failure')[0]);
+    expect(focused()?.id).to.equal('submit');
   });
 
   it('can be sent again when a photo could not be read', async () => {
