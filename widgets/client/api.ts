@@ -26,6 +26,11 @@ const progressInterval = 100;
 /** Timeout in milliseconds of small calls. By default, our server waits as long for its store. */
 const answerTimeout = 20_000;
 
+/** Returns the URL of the request's page in an answer, if it has one: a back end may answer anything. */
+export function requestUrlIn(answer: unknown): string | undefined {
+  return /^https?:.*/.exec(Object(answer).request)?.[0];
+}
+
 /** `status` 0: no response. */
 function failure(status: number): RequestFailure {
   return { ok: false, reason: failureReason(status), ...(status && { status }) };
@@ -74,8 +79,8 @@ export function postWithProgress(
     request.onprogress = restartTimeout;
     request.onload = () => {
       const { status, response } = request;
-      const requestUrl = response?.request;
-      settle(status >= 200 && status < 300 ? { ok: true, requestUrl } : failure(status));
+      const isStored = status >= 200 && status < 300;
+      settle(isStored ? { ok: true, requestUrl: requestUrlIn(response) } : failure(status));
     };
     // Chromium aborts requests when the visitor presses its Stop button.
     request.onerror = request.onabort = () => settle(failure(0));

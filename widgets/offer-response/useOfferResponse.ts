@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { callJson } from '../client/api.ts';
+import { callJson, requestUrlIn } from '../client/api.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
 import { offerAnswer } from '../domain/offer/offer.ts';
@@ -21,7 +21,7 @@ type Outcome = (
   /** The event that reports this outcome was dispatched. */
   isReported?: boolean;
   /** The page of the request, after an answer that counts, if the back end has such pages. */
-  requestUrl?: string;
+  requestUrl?: string | undefined;
 };
 
 /** `opening`: the details of the offer are loading. */
@@ -48,9 +48,12 @@ async function send(apiBase: string, uuid: string, status: string): Promise<Outc
   if (result.ok) {
     // A response without JSON does not come from the server.
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
-    const { status: decision, request: requestUrl } = Object(result.answer);
+    const { status: decision } = Object(result.answer);
     if (decision !== 'success') return refused(decision);
-    return { phase: status === 'approved' ? 'approved' : 'recorded', requestUrl };
+    return {
+      phase: status === 'approved' ? 'approved' : 'recorded',
+      requestUrl: requestUrlIn(result.answer),
+    };
   }
   const { reason } = result;
   return reason === 'rejected' ? refused(reason) : { phase: 'unreachable', reason };

@@ -92,6 +92,15 @@ describe('a request to the API', () => {
     expect(await result).to.include({ ok: true, requestUrl: 'https://luxe.example/request/x' });
   });
 
+  it('takes nothing but a web address for it: other back ends answer anything', async () => {
+    for (const answer of ['accepted', true, { id: 7 }]) {
+      const { request, result } = post();
+      request.response = { request: answer };
+      request.answer(200);
+      expect(await result).to.deep.equal({ ok: true, requestUrl: undefined });
+    }
+  });
+
   const failures: [number, SubmitResult][] = [
     [302, { ok: false, reason: 'rejected', status: 302 }],
     [400, { ok: false, reason: 'rejected', status: 400 }],
