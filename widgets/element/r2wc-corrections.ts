@@ -31,9 +31,15 @@ interface R2WCClass {
   };
 }
 
-/** Keeps keys typed in the view from the page's shortcuts, but not those in slotted content. */
+/**
+ * Keeps keys typed in the view from the page's shortcuts, but not those in slotted content, and not Escape, which closes
+ * dialogs of the page. An open list takes Escape itself, and in a dialog of the view it closes only that.
+ */
 function keepKeys(event: Event) {
-  if ((event.currentTarget as ShadowRoot).contains(event.target as Node)) event.stopPropagation();
+  const { type, key, currentTarget } = event as KeyboardEvent;
+  const target = event.target as Element;
+  const isEscape = type === 'keydown' && key === 'Escape' && !target.closest('dialog');
+  if (!isEscape && (currentTarget as ShadowRoot).contains(target)) event.stopPropagation();
 }
 
 /**

@@ -99,6 +99,27 @@ describe('key events', () => {
     expect(heard).to.deep.equal([]);
   });
 
+  it('reach the page for Escape, which closes its dialogs, but not from a dialog of the view', () => {
+    const view = () => (
+      <>
+        <input />
+        <dialog open>
+          <button type="button">Close</button>
+        </dialog>
+      </>
+    );
+    const { tag } = defineProbe({ view });
+    const element = mount(`<${tag}></${tag}>`);
+    const heard: string[] = [];
+    for (const type of types) {
+      element.parentElement?.addEventListener(type, () => heard.push(type));
+    }
+    press(find(element, 'button'), 'Escape');
+    expect(heard).to.deep.equal([]);
+    press(inputOf(element), 'Escape');
+    expect(heard).to.deep.equal(['keydown']);
+  });
+
   it('from slotted content reach the page', () => {
     const { tag } = defineProbe({ view: () => <slot /> });
     const element = mount(`<${tag}><button type="button">Mine</button></${tag}>`);
