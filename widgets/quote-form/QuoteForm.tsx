@@ -25,12 +25,11 @@ interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch
 
 function Items({ store, ...props }: ItemsProps) {
   const items = useSelected(store, (state) => state.items);
-  const number = (index: number) => (items.length > 1 ? index + 1 : 0);
   return items.map((item, index) => (
     <ItemFields
       key={item.id}
       item={item}
-      number={number(index)}
+      number={items[1] ? index + 1 : 0}
       dispatch={store.dispatch}
       {...props}
     />

@@ -25,7 +25,6 @@ export class PhotoError extends Error {
   readonly code: 'type' | 'heic' | 'broken';
   constructor(code: PhotoError['code']) {
     super(code);
-    this.name = 'PhotoError';
     this.code = code;
   }
 }
