@@ -52,7 +52,9 @@ function VisibleErrors({ store }: { store: FormStore }) {
 }
 
 function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
-  const field = root.getElementById(id) as HTMLInputElement | null;
+  // The id of a choice is that of its first option, and its name.
+  const checked = root.querySelector<HTMLInputElement>(`[name="${id}"]:checked`);
+  const field = checked ?? (root.getElementById(id) as HTMLInputElement | null);
   if (!field) return;
   field.focus();
   // Despite the cast, it may be a button, which has no `setSelectionRange`.

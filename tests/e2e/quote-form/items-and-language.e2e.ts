@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Category } from '../../../widgets/domain/categories.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import {
@@ -25,8 +26,8 @@ test('items are numbered, added, removed and restored, and the focus follows', a
   const item = (number: number) => t('form.itemNumber', { number });
   const remove = (number: number) =>
     control(page, 'button', t('form.removeItemNumber', { number }));
-  const firstFieldOf = (number: number) =>
-    control(page, 'radio', t('category.Handbag'), form.itemRegion(number));
+  const categoryOf = (number: number, category: Category = 'Handbag') =>
+    control(page, 'radio', t(`category.${category}`), form.itemRegion(number));
   const submit = (count: number) => control(page, 'button', t('form.submit', { count }));
 
   await submit(1).waitFor();
@@ -34,12 +35,12 @@ test('items are numbered, added, removed and restored, and the focus follows', a
   expect(await remove(1).count()).toBe(0);
 
   await form.addItem();
-  await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+  await soon(() => hasFocus(categoryOf(2))).toBe(true);
   expect(await statusOf(page)).toContain(t('form.itemAdded', { number: 2 }));
   expect(await headings()).toEqual([item(1), item(2), contact]);
   expect(await submit(2).count()).toBe(1);
   await form.addItem();
-  await soon(() => hasFocus(firstFieldOf(3))).toBe(true);
+  await soon(() => hasFocus(categoryOf(3))).toBe(true);
   await form.fillItem(watch, 1);
   await form.fillItem(bag, 2);
   await form.fillItem(ring, 3);
@@ -51,7 +52,7 @@ test('items are numbered, added, removed and restored, and the focus follows', a
   const model = (number: number) =>
     control(page, 'textbox', t('form.model'), form.itemRegion(number)).inputValue();
   expect([await model(1), await model(2)]).toEqual([watch.model, ring.model]);
-  await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+  await soon(() => hasFocus(categoryOf(2, 'Jewelry'))).toBe(true);
   expect(await statusOf(page)).toContain(t('form.itemRemoved', { number: 2 }));
 
   await page.getByRole('button', { name: t('form.undo') }).click();
@@ -62,11 +63,11 @@ test('items are numbered, added, removed and restored, and the focus follows', a
     ring.model,
   ]);
   await form.seesPhotos(bag.photos, 2);
-  await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+  await soon(() => hasFocus(categoryOf(2))).toBe(true);
 
   // When the last item is removed, the focus goes to the item before it.
   await remove(3).click();
-  await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
+  await soon(() => hasFocus(categoryOf(2))).toBe(true);
   await form.fillContact(person);
   await submit(2).click();
   await form.seesThanks();
