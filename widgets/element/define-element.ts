@@ -1,5 +1,4 @@
 import r2wc, { type R2WCRenderer } from '@r2wc/core';
-import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, type Root } from 'react-dom/client';
 import { pushKeptEvents, stopKeepingUnreadEvents } from '../client/analytics.ts';
@@ -10,26 +9,21 @@ import { type VersionedClass, warnOfVersion } from './warnings.ts';
 
 type Props = ElementRootProps & { container?: HTMLElement };
 
-interface Mounted {
-  root: Root;
-  view: ComponentType<Props>;
-}
-
 let mountedElements = 0;
 
 /** Renders views into the shadow root of their element. */
-const renderer: R2WCRenderer<Props, Mounted> = {
-  mount(host, view, props) {
-    const mounted = { root: createRoot(host.shadowRoot as ShadowRoot), view };
-    renderer.update(mounted, props);
+const renderer: R2WCRenderer<Props, Root> = {
+  mount(host, _, props) {
+    const root = createRoot(host.shadowRoot as ShadowRoot);
+    renderer.update(root, props);
     mountedElements++;
-    return mounted;
+    return root;
   },
-  update({ root, view }, props) {
+  update(root, props) {
     // A copy, because @r2wc/core passes the same object each time, in which React sees no change.
-    root.render(jsx(view, { ...props }));
+    root.render(jsx(ElementRoot, { ...props }));
   },
-  unmount({ root }) {
+  unmount(root) {
     root.unmount();
     mountedElements--;
     if (mountedElements === 0) stopKeepingUnreadEvents();
@@ -42,7 +36,7 @@ export function defineElement(definition: ElementDefinition): void {
   if (first) {
     warnOfVersion(first);
   } else {
-    const elementClass = r2wc<Props, Mounted>(ElementRoot, {}, renderer);
+    const elementClass = r2wc<Props, Root>(ElementRoot, {}, renderer);
     customElements.define(definition.tag, correctR2wc(elementClass, definition));
   }
 }

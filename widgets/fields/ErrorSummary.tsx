@@ -8,9 +8,10 @@ export interface ErrorSummaryProps {
   focusKey: number;
 }
 
-function goTo(control: HTMLElement, element: Element = control) {
+/** Moves the focus to a control, and scrolls to it with its label. */
+function goTo(control: HTMLElement) {
   control.focus({ preventScroll: true });
-  element.scrollIntoView({
+  (control.closest('.field') ?? control).scrollIntoView({
     behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     block: 'start',
   });
@@ -21,7 +22,7 @@ function followToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const control = root.getElementById(fieldId);
-  if (control) goTo(control, control.closest('.field') ?? control);
+  if (control) goTo(control);
 }
 
 /** Lists all errors of a form, each with a link to its field (GDS error summary). */
