@@ -45,6 +45,8 @@ export interface SignInStore {
   findInvited(tokenHash: string, now: number): Promise<DeskPerson | undefined>;
   /** Uses up an invitation and stores the passkey, both or neither. False if it was used, replaced or has expired. */
   enroll(tokenHash: string, passkey: Passkey): Promise<boolean>;
+  /** Lists the passkeys of a person. */
+  listPasskeys(personId: string): Promise<Pick<Passkey, 'credentialId' | 'transports'>[]>;
   /** Finds a passkey of an active person. */
   findPasskey(
     credentialId: string,

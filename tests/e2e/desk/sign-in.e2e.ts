@@ -59,6 +59,12 @@ describe('passkeys', () => {
     await page.waitForURL(`${desk.origin}/`);
     expect(await statusOf(page, desk.origin)).toBe(200);
 
+    // A second invitation on the same device would replace the passkey.
+    await accept(page, desk.origin, await inviteLayla());
+    await page.locator('#enrolled').waitFor();
+    await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+    await page.locator('#passkey').waitFor();
+
     await leave(page);
     await page.request.post(`${desk.origin}/sign-out`, { headers: { origin: desk.origin } });
     expect(await statusOf(page, desk.origin), 'after signing out').toBe(401);
@@ -67,7 +73,13 @@ describe('passkeys', () => {
     await page.waitForURL(`${desk.origin}/?tab=new`);
     expect(await statusOf(page, desk.origin), 'after signing in again').toBe(200);
     const actions = (await desk.store.findAudit({ limit: 10 })).map(({ action }) => action);
-    expect(actions).toEqual(['signed-in', 'signed-out', 'signed-in', 'person-invited']);
+    expect(actions).toEqual([
+      'signed-in',
+      'signed-out',
+      'person-invited',
+      'signed-in',
+      'person-invited',
+    ]);
 
     await leave(page);
     await revoke(desk.store, 'Layla', Date.now());

@@ -18,10 +18,11 @@ const passkeyPart = (t: Texts) => html`
   <button type="button" id="passkey">${t.passkey}</button>
   <p class="hint">${t.passkeyHint}</p>`;
 
-const invitePart = (t: Texts) => html`
+const invitePart = (t: Texts, language: Language) => html`
   <h2>${t.inviteHeading}</h2>
   <p>${t.inviteText}</p>
-  <button type="button" id="accept">${t.accept}</button>`;
+  <button type="button" id="accept">${t.accept}</button>
+  <p class="hint"><a href="/sign-in?lang=${language}">${t.passkey}</a></p>`;
 
 const proxyPart = (t: Texts) => html`
   <h2>${t.proxyHeading}</h2>
@@ -33,6 +34,7 @@ const notices = [
   'linkPrinted',
   'linkUsed',
   'inviteUsed',
+  'enrolled',
   'canceled',
   'refused',
   'unsupported',
@@ -57,7 +59,7 @@ export function signInPage(kind: SignInConfig['kind'], language: Language, isInv
   <body class="root">
     <main>
       <h1>${t.heading}</h1>
-      ${part(t)}
+      ${part(t, language)}
       <div role="status">
         ${notices.map((name) => html`<p id="${name}" hidden>${t[name]}</p>`)}
       </div>

@@ -15,7 +15,10 @@ import { hashToken } from './tokens.ts';
 /** COSE numbers of the signature algorithms EdDSA, ES256 and RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-type PasskeyStore = Pick<SignInStore, 'findInvited' | 'enroll' | 'findPasskey' | 'countSignature'>;
+type PasskeyStore = Pick<
+  SignInStore,
+  'findInvited' | 'enroll' | 'listPasskeys' | 'findPasskey' | 'countSignature'
+>;
 
 /** Resolves to undefined if the library finds the response malformed or forged. */
 async function verified<T extends { verified: boolean }>(check: () => Promise<T>) {
@@ -41,6 +44,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
     async invitationOptions(token: string) {
       const person = await store.findInvited(hashToken(token), Date.now());
       if (!person) return undefined;
+      const passkeys = await store.listPasskeys(person.personId);
       const options = await generateRegistrationOptions({
         rpName: brandName.en,
         rpID: url.hostname,
@@ -48,6 +52,11 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
         userDisplayName: person.name,
         userID: new TextEncoder().encode(person.personId),
         supportedAlgorithmIDs,
+        // A device that has one of them already must not replace it by another.
+        excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
+          id: credentialId,
+          transports,
+        })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       challenges.add(options.challenge);

@@ -49,6 +49,8 @@ async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<v
     if (error instanceof Refusal) show(error.status === 403 ? refused : 'failed');
     // `fetch` rejects with a TypeError without a connection; other errors are those of the passkey dialog.
     else if (error instanceof TypeError) show('failed');
+    // The device has a passkey of the person already.
+    else if (error instanceof Error && error.name === 'InvalidStateError') show('enrolled');
     else show('canceled');
   }
 }

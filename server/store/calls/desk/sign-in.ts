@@ -1,4 +1,4 @@
-import { type Database, write } from '../../database.ts';
+import { type Database, type WithJson, write } from '../../database.ts';
 import type { Passkey, SignInStore } from '../../sign-in.ts';
 import { insertRow, insertRowIfNew } from '../insert-row.ts';
 import { type PersonRow, toPerson } from './people.ts';
@@ -24,6 +24,7 @@ const statements = {
     update invitations set used_at = ?2
     where token_hash = ?1 and used_at is null and expires_at > ?2 and person_id = ?3
     returning person_id`,
+  selectPasskeys: 'select credential_id, transports from passkeys where person_id = ?1',
   selectPasskey: `
     select people.*, public_key, counter
     from passkeys join people on people.person_id = passkeys.person_id
@@ -45,6 +46,7 @@ const statements = {
   deleteExpiredSessions: 'delete from sessions where expires_at <= ?1',
 } as const;
 
+type ListedPasskey = Pick<Passkey, 'credentialId' | 'transports'>;
 type PasskeyRow = PersonRow & Pick<Passkey, 'publicKey' | 'counter'>;
 
 type SessionRow = PersonRow & { lastSeenAt: number };
@@ -95,6 +97,17 @@ export function signInCalls(database: Database) {
         await insertRow(query, 'passkeys', row);
         return true;
       });
+    },
+
+    async listPasskeys(personId) {
+      const rows = await database.all<WithJson<ListedPasskey, 'transports'>>(
+        statements.selectPasskeys,
+        personId,
+      );
+      return rows.map(({ credentialId, transports }) => ({
+        credentialId,
+        transports: JSON.parse(transports),
+      }));
     },
 
     async findPasskey(credentialId) {
