@@ -110,6 +110,20 @@ test('photos name their item in a lead with several items', async () => {
   expect(await photos.first().textContent()).toBe('');
 });
 
+test('prints photos and facts of a lead on one page, without controls', async () => {
+  const { page } = await openSeeded({ path: `/leads/${newestLead}` });
+  await page.locator('.photo').nth(2).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const controls = page.locator(':is(button, .button, select, textarea, nav, summary):not(.photo)');
+  expect(await controls.filter({ visible: true }).count()).toBe(0);
+  for (const text of ['Layla', 'Daytona', '+971509999999']) {
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+  expect(await page.locator('.photo img').filter({ visible: true }).count()).toBe(3);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('assigning a lead to oneself moves the focus to the assignee', async () => {
   const { page } = await openSeeded({ path: `/leads/${seededId(1)}` });
   await page.getByRole('button', { name: 'Assign to me' }).press('Enter');
