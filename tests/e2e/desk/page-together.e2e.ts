@@ -12,9 +12,10 @@ const { newPage, openPage, openSeeded } = useDeskPages();
 const self = 'terminal';
 
 test('a conflict shows the change of the other person, and asks which change to keep', async () => {
-  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
+  const desk = await startSeededDesk();
   const { store } = desk;
   await addColleague(store);
+  const page = await openPage(desk, { path: `/leads/${newestLead}` });
   await page.locator('#status').selectOption('working');
   const changed = [{ submissionId: newestLead, version: 0 }];
   const changes = { status: 'qualified', assignee: 'omar' } as const;
@@ -94,6 +95,31 @@ test('makes one offer if its answer is lost and the button is pressed again', as
   await make.click();
   await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
   expect(await desk.store.findOffers({ submissionId: newestLead })).toHaveLength(1);
+});
+
+test('makes an offer anew if its answer is lost and it should then be emailed', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), canEmailOffers: true } });
+  });
+  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await page.locator('#offer-amount').fill('12500');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const calls: string[] = [];
+  await page.route(/\/offers\/(?!preview)/, (route) => {
+    calls.push(route.request().url());
+    return route.abort();
+  });
+  const lost = page.getByRole('dialog').getByText('No connection to the desk');
+  await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
+  await lost.waitFor();
+  await page.getByLabel('Email it to the client').check();
+  await page.getByRole('button', { name: 'Make and email the offer' }).click();
+  await soon(() => calls.length).toBe(2);
+  expect(new Set(calls).size).toBe(2);
 });
 
 test('reports a change by another person after an own change failed', async () => {

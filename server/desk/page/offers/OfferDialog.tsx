@@ -30,8 +30,8 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const [problem, setProblem] = useState<FieldProblem>();
   const [error, setError] = useState('');
   const [preview, setPreview] = useState<ShownOffer>();
-  /** Id of the previewed offer: pressing the button again after a lost answer makes no second offer. */
-  const [offerId, setOfferId] = useState('');
+  /** Ids of the previewed offer without and with an email: repeating a call after a lost answer makes no second offer. */
+  const [offerIds, setOfferIds] = useState({ shown: '', sent: '' });
   const [made, setMade] = useState<ShownOffer>();
   const [isBusy, setBusy] = useState(false);
 
@@ -69,10 +69,11 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const review = () =>
     run(async () => {
       setPreview(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
-      setOfferId(crypto.randomUUID());
+      setOfferIds({ shown: crypto.randomUUID(), sent: crypto.randomUUID() });
     });
   const make = (isSent: boolean) =>
     run(async () => {
+      const offerId = isSent ? offerIds.sent : offerIds.shown;
       setMade(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
       onDraft(undefined);
       await reload(id);
