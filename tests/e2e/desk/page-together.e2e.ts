@@ -49,11 +49,13 @@ test('a status that is changed right after an offer is withdrawn meets no confli
   const reloadLead = await holdBack(page, `**/api/leads/${newestLead}`, 'GET');
   await page.locator('.offer').getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog');
-  const reload = page.waitForRequest(
-    (request) => request.method() === 'GET' && request.url().endsWith(`/api/leads/${newestLead}`),
-  );
+  let reloads = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(`/api/leads/${newestLead}`)) reloads++;
+  });
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await reload;
+  // The page loads the lead for the withdrawal, and again for the event about it.
+  await soon(() => reloads).toBeGreaterThan(1);
   expect(await dialog.isVisible()).toBe(true);
   reloadLead();
   await dialog.waitFor({ state: 'detached' });

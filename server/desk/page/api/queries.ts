@@ -116,6 +116,10 @@ export function useReload() {
   const client = useQueryClient();
   return async (leadId?: string): Promise<void> => {
     client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
-    if (leadId) await client.invalidateQueries({ queryKey: keys.lead(leadId) });
+    if (!leadId) return;
+    const lead = { queryKey: keys.lead(leadId) };
+    await client.invalidateQueries(lead);
+    // An event that came meanwhile has started another load in place of this one.
+    while (client.isFetching(lead)) await client.refetchQueries(lead, { cancelRefetch: false });
   };
 }
