@@ -145,3 +145,12 @@ it('names the person, the team by name, and what to filter by', async () => {
     campaigns: ['winter'],
   });
 });
+
+it('tells which leads do not exist, and does not count that as viewing the others', async () => {
+  const { status, answer } = await desk.call('POST', '/api/leads/erased', { ids: ['one', 'gone'] });
+  expect([status, answer]).toEqual([200, ['gone']]);
+  const actions = (await store.findAudit({ submissionId: 'one', limit: 10 })).map(
+    ({ action }) => action,
+  );
+  expect(actions).not.toContain('lead-viewed');
+});
