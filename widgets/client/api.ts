@@ -28,7 +28,8 @@ const answerTimeout = 20_000;
 
 /** Returns the URL of the request's page in an answer, if it has one: a back end may answer anything. */
 export function requestUrlIn(answer: unknown): string | undefined {
-  return /^https?:.*/.exec(Object(answer).request)?.[0];
+  const { request } = Object(answer);
+  return /^https?:/.test(request) ? request : undefined;
 }
 
 /** `status` 0: no response. */

@@ -29,7 +29,7 @@ function Items({ store, ...props }: ItemsProps) {
     <ItemFields
       key={item.id}
       item={item}
-      number={items[1] ? index + 1 : 0}
+      number={items.length > 1 ? index + 1 : 0}
       dispatch={store.dispatch}
       {...props}
     />
