@@ -4,7 +4,7 @@ import { maxPhotos } from '../../widgets/domain/limits.ts';
 import { readDetails } from '../../widgets/domain/request/item-details.ts';
 import { checkPhoto } from '../drawing/check-photo.ts';
 import { photosBody } from '../http/body/body-reader.ts';
-import { toText } from '../http/body/fields.ts';
+import { toFileName, toText } from '../http/body/fields.ts';
 import { boundaryOf, type FormBody, OversizedFormError } from '../http/body/form-body.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
@@ -54,7 +54,7 @@ function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
   const problems: DetailsProblem[] = [];
   for (const file of files) {
     const { content } = file;
-    const name = toText(file.name);
+    const name = toFileName(file.name);
     const check = checkPhoto(content);
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
     else problems.push({ code: check.reason, name });

@@ -24,6 +24,12 @@ export function toShortText(value: unknown, length: number): string {
 /** Reads the name of a variant of the page (docs/funnel.md). */
 export const toVariant = (value: unknown): string => toShortText(value, maxVariantLength);
 
+/** Maximum length of file names in common file systems. */
+const maxFileNameLength = 255;
+
+/** Reads the name of a file on the visitor's device. */
+export const toFileName = (value: unknown): string => toShortText(value, maxFileNameLength);
+
 /** Maximum characters of a topic. */
 const maxTopicLength = 100;
 

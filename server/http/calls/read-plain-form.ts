@@ -28,7 +28,7 @@ import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fi
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/calls/content-hash.ts';
 import type { Lead, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
-import { toPartner, toText, toTopic, toVariant } from '../body/fields.ts';
+import { toFileName, toPartner, toText, toTopic, toVariant } from '../body/fields.ts';
 import type { FormBody, FormFile } from '../body/form-body.ts';
 import { RequestError } from '../body/request-error.ts';
 import type { PlainFormReply } from '../middleware/request-context.ts';
@@ -127,7 +127,7 @@ function idOf(lead: Lead<PhotoContent>): string {
 function surplusOf(files: readonly FormFile[]): LeftOutPhoto[] {
   return files.slice(maxPhotos).map(({ name }, index) => ({
     field: `items.0.photos.${maxPhotos + index}`,
-    name: toText(name),
+    name: toFileName(name),
     reason: 'surplus',
   }));
 }
@@ -155,7 +155,7 @@ export function readPlainForm(
   const files = new Map(allFiles.slice(0, maxPhotos).map((file, index) => [`${index}`, file]));
   // In place of a data URL, each photo has its key in `files`, by which `bytesOf` finds its bytes.
   const photos = [...files].map(([dataUrl, { name, content }]) => ({
-    name: toText(name),
+    name: toFileName(name),
     type: '',
     size: content.length,
     dataUrl,

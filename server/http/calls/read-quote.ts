@@ -20,7 +20,7 @@ import {
   parseBody,
   required,
   text,
-  toText,
+  toFileName,
   toTopic,
 } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
@@ -28,13 +28,15 @@ import { readSubmitted, submittedEntries } from './read-submitted.ts';
 
 /** More than any form sends; thousands of items would be an attack on the database. */
 const maxItems = 200;
+/** Maximum characters in the texts of all items: emails, searches and the inbox process them at once. */
+const maxItemTexts = 100_000;
 
 function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 function nameOf(file: unknown): string {
-  return file && typeof file === 'object' && 'name' in file ? toText(file.name) : '';
+  return file && typeof file === 'object' && 'name' in file ? toFileName(file.name) : '';
 }
 
 /** Reads `base64Files`, or else `image1Base64` … `image3Base64`. */
@@ -115,6 +117,7 @@ const bodySchema = v.object(
       v.optional(v.array(itemSchema, 'items must be a list'), []),
       v.minLength(1, 'At least one item is required'),
       v.maxLength(maxItems, `At most ${maxItems} items can be sent at once`),
+      v.check((items) => lengthOf(items) <= maxItemTexts, 'The items have too much text'),
     ),
     ...wireEntries(contactFields),
     ...Object.fromEntries(phoneParts.map(({ name }) => [name, text])),
@@ -125,6 +128,12 @@ const bodySchema = v.object(
 );
 
 type ParsedItem = v.InferOutput<typeof itemSchema>;
+
+function lengthOf(items: readonly ParsedItem[]): number {
+  const lengths = items.flatMap((item) => itemFields.map(({ name }) => item[name]?.length ?? 0));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
 /** Returns the bytes of a photo by its text: base64 for `BodyText.decode`, or the key of a plain form's file. */
 type BytesOf = (text: string) => Buffer;
 

@@ -87,7 +87,8 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
         const { result, rowId } = await saveVersion(query, {
           table: 'leads',
           submissionId: lead.submissionId,
-          insert: (version) => insert(query, lead, hash, version),
+          content: hash,
+          insert: (id, version) => insert(query, { ...lead, submissionId: id }, hash, version),
           findSame: (versions) => findByHash(query, versions, hash),
         });
         if (result !== 'repeated' && !lead.isTest) {

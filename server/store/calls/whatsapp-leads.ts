@@ -23,7 +23,8 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
         const { result, rowId } = await saveVersion(query, {
           table: 'whatsapp_leads',
           submissionId,
-          insert: (version) => insertVersion(query, lead, version),
+          content: `${phone} ${isTest}`,
+          insert: (id, version) => insertVersion(query, { ...lead, submissionId: id }, version),
           // Campaign and language may change when the same form is sent again (see contentHash).
           findSame: async (versions) =>
             versions.find((row) => row.phone === phone && Boolean(row.isTest) === isTest),

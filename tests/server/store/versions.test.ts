@@ -11,7 +11,7 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir } from '../../helpers/server/server.ts';
-import { executeOn } from '../../helpers/store/test-store.ts';
+import { executeOn, findLeads, withStoreOf } from '../../helpers/store/test-store.ts';
 import { commandsOn } from '../desk/open-commands.ts';
 import { parseCsv } from '../desk/parse-csv.ts';
 import { versionsOf } from './stored-leads.ts';
@@ -88,6 +88,20 @@ describe('a correction under the id of a lead', () => {
     expect(await versionsOf(server, lead.submissionId)).toMatchObject([
       { version: 1, language: 'en' },
     ]);
+  });
+
+  test('is stored as a lead of its own beyond 20 versions, and only once', async () => {
+    const lead = sampleLead();
+    const contents = Array.from({ length: 22 }, (_, index) => ({
+      ...lead,
+      firstName: `N${index}`,
+    }));
+    for (const content of [...contents, ...contents]) await send(content);
+    expect(await versionsOf(server, lead.submissionId)).toHaveLength(20);
+    const stored = await withStoreOf(server.dataDir, (store) =>
+      findLeads(store, { words: ['n20'] }),
+    );
+    expect(stored).toMatchObject([{ version: 1, firstName: 'N20', email: lead.email }]);
   });
 
   test('is stored once by two servers on the same data', async () => {

@@ -22,6 +22,10 @@ export const stateColumns =
 const stateSql = {
   selectUnfilled: `
     select submission_id from lead_states where due_at is null order by submission_id limit ?1`,
+  /** No row if the columns are not filled yet. */
+  selectSums: `
+    select versions, is_test, is_qualified, categories, brands, search from lead_states
+    where submission_id = ?1 and due_at is not null`,
   reopen: `
     update lead_states set status = 'new', reason = '', version = version + 1,
       changed_at = cast(?2 as bigint), changed_by = '${client}'
@@ -34,38 +38,67 @@ const listOf = (texts: readonly (string | undefined)[]) => {
   return known.length > 0 ? `|${known.join('|')}|` : '';
 };
 
-/** Returns the columns of a lead's state that follow from its versions, given newest first. */
-function derivedFrom(versions: readonly [StoredLead, ...StoredLead[]]) {
-  const [newest] = versions;
-  const { submissionId, receivedAt, language, partner, campaign } = newest;
-  const items = versions.flatMap((version) => version.items);
+const entriesOf = (list: string) => list.split('|');
+
+/** Adds the text of a version to that of earlier ones, unless they contain it. */
+function addSearchText(earlier: string, text: string): string {
+  return earlier.includes(text) ? earlier : `${text} ${earlier}`.trimEnd();
+}
+
+/** Columns that follow from all versions of a lead, and to which a further version adds. */
+interface Sums {
+  versions: number;
+  isTest: number;
+  isQualified: number;
+  categories: string;
+  brands: string;
+  search: string;
+}
+
+const noVersion: Sums = {
+  versions: 0,
+  isTest: 1,
+  isQualified: 0,
+  categories: '',
+  brands: '',
+  search: '',
+};
+
+/** Returns the columns of a lead's state that follow from its versions: a version, and the sums of all earlier ones. */
+function derivedFrom(version: StoredLead, earlier: Sums = noVersion) {
+  const { submissionId, receivedAt, language, partner, campaign, items } = version;
+  const brands = items.map(({ designer }) => brandOf(designer));
   return {
-    newestRow: versionId(submissionId, newest.version),
+    newestRow: versionId(submissionId, version.version),
     latestAt: receivedAt,
-    dueAt: replyDueAt(receivedAt, storeOfCountry(newest.country)),
-    versions: versions.length,
+    dueAt: replyDueAt(receivedAt, storeOfCountry(version.country)),
+    versions: earlier.versions + 1,
     // A test only if all versions are tests: otherwise, any visitor could hide a lead by sending a test under its id.
-    isTest: Number(versions.every(({ isTest }) => isTest)),
-    isQualified: Number(items.some(({ isQualified }) => isQualified)),
+    isTest: Number(version.isTest && earlier.isTest),
+    isQualified: Number(items.some(({ isQualified }) => isQualified) || earlier.isQualified),
     language: language ?? '',
-    country: toStoreCountry(newest.country) ?? newest.country,
+    country: toStoreCountry(version.country) ?? version.country,
     partner,
     campaign: campaign.utmCampaign ?? '',
-    categories: listOf(items.map(({ category }) => category)),
-    brands: listOf(items.map(({ designer }) => brandOf(designer))),
-    search: [...new Set(versions.map(searchText))].join(' '),
+    categories: listOf([
+      ...items.map(({ category }) => category),
+      ...entriesOf(earlier.categories),
+    ]),
+    brands: listOf([...brands, ...entriesOf(earlier.brands)]),
+    search: addSearchText(earlier.search, searchText(version)),
   };
 }
 
-async function updateColumns(query: Query, versions: readonly StoredLead[]): Promise<void> {
-  const [newest, ...earlier] = versions;
-  if (!newest) return;
-  const derived = derivedFrom([newest, ...earlier]);
+async function updateColumns(
+  query: Query,
+  submissionId: string,
+  derived: ReturnType<typeof derivedFrom>,
+): Promise<void> {
   const assignments = Object.keys(derived).map(
     (name, index) => `${columnOf(name)} = ?${index + 2}`,
   );
   const statement = `update lead_states set ${assignments.join(', ')} where submission_id = ?1`;
-  await query.all(statement, newest.submissionId, ...Object.values(derived));
+  await query.all(statement, submissionId, ...Object.values(derived));
 }
 
 /**
@@ -76,10 +109,12 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
   const { submissionId, version } = lead;
   const now = Date.now();
   if (version === 1) {
-    const row = { submissionId, status: 'new', ...derivedFrom([lead]) };
+    const row = { submissionId, status: 'new', ...derivedFrom(lead) };
     await insertRow(query, 'lead_states', row);
   } else {
-    await updateColumns(query, await readVersionsOf(query, [submissionId]));
+    const [earlier] = await query.all<Sums>(stateSql.selectSums, submissionId);
+    // Unfilled columns get this version with the earlier ones, by fillStates.
+    if (earlier) await updateColumns(query, lead.submissionId, derivedFrom(lead, earlier));
   }
   const entry = { at: now, actor: client, submissionId };
   await addAuditRecord(query, {
@@ -108,8 +143,14 @@ export async function fillStates(database: Database): Promise<void> {
     await database.transact(async (query) => {
       const rows = await query.all(stateSql.selectUnfilled, batchSize);
       const leads = await readVersionsOf(query, submissionIdsIn(rows));
-      for (const versions of Map.groupBy(leads, ({ submissionId }) => submissionId).values()) {
-        await updateColumns(query, versions);
+      for (const [submissionId, versions] of Map.groupBy(leads, (lead) => lead.submissionId)) {
+        const [first, ...further] = versions.toReversed();
+        if (!first) continue;
+        const derived = further.reduce(
+          (earlier, version) => derivedFrom(version, earlier),
+          derivedFrom(first),
+        );
+        await updateColumns(query, submissionId, derived);
       }
     });
   }

@@ -33,6 +33,10 @@ describe('a lead is rejected', () => {
     ['no items', { items: [] }],
     ['items that are not a list', { items: 'Rolex' }],
     ['missing items', { items: undefined }],
+    [
+      'more text than people type',
+      { items: Array(26).fill(sampleItem({ model: 'x'.repeat(4000) })) },
+    ],
   ])('with %s', async (_what, changes) => {
     const { status, answer } = await submit(server, sampleLead(changes));
     expect(status).toBe(400);
