@@ -84,3 +84,23 @@ test('filters by the items of all versions of a lead, since the newest may come 
   const { leads } = await store.findInbox(filter, page);
   expect(leads.map((lead) => lead.submissionId)).toEqual([submissionId]);
 });
+
+test('fills the columns of a lead as its versions did on arrival, also of one that arrives before', async () => {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir);
+  const submissionId = await storeLead(store, { isTest: true, items: [newItem()] });
+  const others = [newItem({ designer: 'Handmade', category: 'Bag', isQualified: false })];
+  await storeLead(store, { submissionId, items: others, partner: 'one.example' });
+  await storeLead(store, { submissionId, items: [newItem({ category: 'Belt' })] });
+  const [stored] = await rowsOf(dataDir, 'select * from lead_states');
+  expect(stored).toMatchObject({ versions: 3, is_test: 0, is_qualified: 1, brands: '|Rolex|' });
+  expect(stored).toMatchObject({ categories: '|Belt|Bag|Watch|', partner: '' });
+
+  await executeOn(dataDir, 'update lead_states set due_at = null');
+  expect(await store.readInboxLead(submissionId)).toMatchObject({ versions: 3 });
+  expect(await rowsOf(dataDir, 'select * from lead_states')).toEqual([stored]);
+
+  await executeOn(dataDir, 'update lead_states set due_at = null');
+  await storeLead(store, { submissionId, items: [newItem({ category: 'Ring' })] });
+  expect(await store.readInboxLead(submissionId)).toMatchObject({ versions: 4 });
+});
