@@ -65,6 +65,21 @@ test('while another program locks the database, pages are served and leads get 5
   expect(await storedIds(dataDir)).toEqual([lead.submissionId]);
 });
 
+test('people stay signed in to the desk while the use of their session cannot be recorded', async () => {
+  const dataDir = await temporaryDir();
+  const store = openSqliteStore(dataDir, { lockWait: 50 });
+  const [personId, createdAt] = ['layla', Date.now()];
+  await store.savePerson({ personId, name: 'Layla', login: null, isActive: true, createdAt });
+  const expiresAt = createdAt + 3_600_000;
+  const session = { personId, createdAt, lastSeenAt: createdAt, expiresAt };
+  await store.saveSession({ ...session, tokenHash: 'token' });
+  const writer = new DatabaseSync(databaseFile(dataDir));
+  writer.exec('begin immediate');
+  expect(await store.readSession('token', expiresAt - 1, 0)).toMatchObject({ name: 'Layla' });
+  writer.close();
+  await store.close();
+});
+
 test('on a full disk, pages are served and leads get 503, until there is room', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 12)) return context.skip('this user may not mount a small disk');

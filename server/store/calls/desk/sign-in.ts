@@ -1,4 +1,5 @@
 import { type Database, type WithJson, write } from '../../database.ts';
+import { reasonOf } from '../../errors.ts';
 import type { Passkey, SignInStore } from '../../sign-in.ts';
 import { insertRow, insertRowIfNew } from '../insert-row.ts';
 import { type PersonRow, toPerson } from './people.ts';
@@ -133,7 +134,10 @@ export function signInCalls(database: Database) {
       const [row] = await database.all<SessionRow>(statements.selectSession, ...values);
       if (!row) return undefined;
       if (isUse && row.lastSeenAt < now - useInterval) {
-        await write(database, statements.touchSession, tokenHash, now);
+        // Keeps the desk readable while nothing can be stored, such as on a full disk.
+        await write(database, statements.touchSession, tokenHash, now).catch((error) => {
+          if (reasonOf(error) === undefined) throw error;
+        });
       }
       return toPerson(row);
     },
