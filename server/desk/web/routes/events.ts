@@ -23,6 +23,9 @@ export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: Event
   routes.get('/api/events', (c) => {
     // Keeps proxies such as nginx from holding back the answer.
     c.header('X-Accel-Buffering', 'no');
+    // The answer to HEAD has no body: nothing would end its stream.
+    if (c.req.method === 'HEAD')
+      return c.body(null, { headers: { 'Content-Type': 'text/event-stream' } });
     return streamSSE(c, async (stream) => {
       const queue: FeedEvent[] = [];
       let wake = () => {};

@@ -74,6 +74,17 @@ test('a person whose access has ended gets no more events, even on an open conne
   expect((await reader?.read())?.done).toBe(true);
 });
 
+test('a HEAD request for events leaves nothing open', async () => {
+  const desk = await startDesk();
+  const cookie = await desk.signIn();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const findChanges = vi.spyOn(desk.store, 'findChanges');
+  const { status } = await desk.call('/api/events', { method: 'HEAD', headers: { cookie } });
+  expect(status).toBe(200);
+  vi.advanceTimersByTime(heartbeat);
+  expect(findChanges).not.toHaveBeenCalled();
+});
+
 test('a page of another site changes nothing, whatever content type it sends', async () => {
   const desk = await startDesk();
   const cookie = await desk.signIn();
