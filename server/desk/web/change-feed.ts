@@ -92,11 +92,11 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
   }
 
   return {
-    /** Reads the events since a little before `at` (epoch ms). */
+    /** Reads the events since a little before `at` (epoch ms), or before now if the clock was set back meanwhile. */
     async catchUp(at: number): Promise<FeedEvent[]> {
       const now = Date.now();
       if (now - at > maxAbsence) return [{ at: now, event: manyChanges }];
-      return toEvents(await store.findChanges(at - overlap, maxRemembered));
+      return toEvents(await store.findChanges(Math.min(at, now) - overlap, maxRemembered));
     },
 
     /** Calls `listener` for each change from now on, until the returned function is called. */

@@ -78,3 +78,9 @@ test('reports tests apart from leads', async () => {
   await vi.advanceTimersByTimeAsync(interval);
   expect(kinds).toEqual(['lead', 'test']);
 });
+
+test('catches up from now if the clock was set back after the last event of a page', async () => {
+  const { findChanges, catchUp } = openFeed([]);
+  await catchUp(Date.now() + 3_600_000);
+  expect(findChanges).toHaveBeenCalledWith(Date.now() - 30_000, expect.anything());
+});
