@@ -144,4 +144,4 @@ export const offerForm = v.strictObject({
 });
 
 /** Confirms the handover that the client requested at this time (epoch ms). */
-export const confirmation = v.strictObject({ requestedAt: v.pipe(v.number(), v.integer()) });
+export const confirmation = v.strictObject({ requestedAt: v.pipe(v.number(), v.safeInteger()) });

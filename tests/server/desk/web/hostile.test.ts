@@ -103,6 +103,12 @@ describe('a body', () => {
     expect(answer).toMatchObject({ error: 'invalid', message: { en: message } });
   });
 
+  it('with a time that databases cannot hold is refused', async () => {
+    const confirm = `/api/offers/${randomUUID()}/handover/confirm`;
+    const { status, answer } = await desk.call('POST', confirm, { requestedAt: 1e308 });
+    expect([status, answer.field]).toEqual([400, 'requestedAt']);
+  });
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
     'of type %s is refused: other sites can send it',
     async (type) => {
