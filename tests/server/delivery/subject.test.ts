@@ -64,8 +64,7 @@ test('delivers each queued version of a lead, even when ids share a prefix', asy
   for (const delivery of await store.findDeliveries()) {
     const subject = await readSubject(store, delivery);
     if (subject?.event !== 'lead') throw new Error('not a lead');
-    const { lead, isRevision, requestSecret } = subject;
-    const photos = await subject.readPhotos();
+    const { lead, isRevision, requestSecret, photos } = subject;
     versions.set(delivery.leadId, [lead.firstName, lead.version, isRevision, photos.length]);
     expect(lead.items).toHaveLength(1);
     expect(requestSecret).toBe(await store.readRequestSecret(delivery.leadId ?? ''));
@@ -117,11 +116,11 @@ test('delivers added details with the time of the last save, and only the added 
   if (!delivery) throw new Error('no delivery');
   const subject = await readSubject(store, delivery);
   if (subject?.event !== 'lead.details') throw new Error('no details');
-  const photos = await subject.readPhotos();
-  expect(photos.map(({ itemPosition, position }) => [itemPosition, position])).toEqual([
+  expect(subject.photos.map(({ itemPosition, position }) => [itemPosition, position])).toEqual([
     [1, 1],
     [0, 1],
   ]);
+  expect(await subject.photos[0]?.read()).toEqual(new Uint8Array(await picture('jpeg', 62)));
   const feeds = { access: undefined, qualifiedValue: undefined, hasContactHashes: false };
   const payload = toPayload(delivery, subject, () => 'link', feeds);
   expect(payload.createdAt).toBe(new Date(3000).toISOString());

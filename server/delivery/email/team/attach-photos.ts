@@ -1,5 +1,5 @@
 import { UndrawablePictureError } from '../../../drawing/drawing-errors.ts';
-import type { LeadPhoto } from '../../../store/store.ts';
+import type { SubjectPhoto } from '../../subject.ts';
 import type { Attachment } from '../email.ts';
 import type { EmailDrawing } from './drawing-budget.ts';
 
@@ -40,11 +40,11 @@ async function drawIfPossible(
 }
 
 /**
- * Re-encodes the photos one by one, until `maxBytes` or the drawing budget is used up. Rejects when the signal aborts,
- * and with a DrawingInterruptedError.
+ * Reads and re-encodes the photos one by one, until `maxBytes` or the drawing budget is used up. Rejects when the signal
+ * aborts, and with a DrawingInterruptedError.
  */
 export async function attachPhotos(
-  photos: readonly LeadPhoto[],
+  photos: readonly SubjectPhoto[],
   drawing: EmailDrawing,
   signal: AbortSignal,
   maxBytes = maxAttachmentBytes,
@@ -52,11 +52,13 @@ export async function attachPhotos(
   const attachments: Attachment[] = [];
   const outcomes = new Map<string, string>();
   let bytesLeft = maxBytes;
-  for (const { itemPosition, position, content } of photos) {
+  for (const { itemPosition, position, read } of photos) {
     signal.throwIfAborted();
     const filename = `item-${itemPosition + 1}-photo-${position + 1}.jpg`;
     const canDraw = bytesLeft > 0 && !drawing.isOver();
-    const jpeg = canDraw ? await drawIfPossible(drawing, content, signal) : undefined;
+    const content = canDraw ? await read() : undefined;
+    if (canDraw && !content) continue;
+    const jpeg = content && (await drawIfPossible(drawing, content, signal));
     let outcome = `attached as ${filename}`;
     if (jpeg && jpeg.length <= bytesLeft) {
       attachments.push({ filename, contentType: 'image/jpeg', content: jpeg });

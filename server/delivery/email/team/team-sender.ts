@@ -1,9 +1,8 @@
 import { normalizePhone } from '../../../../widgets/domain/phone/phone.ts';
 import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
 import type { Delivery } from '../../../store/delivery.ts';
-import type { LeadPhoto } from '../../../store/store.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
-import type { DetailsSubject, LeadSubject, Sender } from '../../subject.ts';
+import type { DetailsSubject, LeadSubject, Sender, SubjectPhoto } from '../../subject.ts';
 import { toVisitorAddress } from '../address.ts';
 import type { Email } from '../email.ts';
 import type { SendEmail } from '../smtp.ts';
@@ -34,12 +33,11 @@ export function teamSender(
 ): Sender {
   async function photosFor(
     { isWithoutPhotos, unrecorded, attempts }: Delivery,
-    readPhotos: () => Promise<LeadPhoto[]>,
+    photos: readonly SubjectPhoto[],
     signal: AbortSignal,
   ): Promise<AttachedPhotos> {
     if (isWithoutPhotos) return withoutPhotos('timed-out');
     if (unrecorded > maxKilled) return withoutPhotos('killed');
-    const photos = await readPhotos();
     try {
       return await attachPhotos(photos, budget.start(), signal);
     } catch (error) {
@@ -55,12 +53,12 @@ export function teamSender(
       return sendEmail({ delivery, to: recipientsFor(team, country), replyTo, email, signal });
     };
     const sendWithPhotos = async (
-      { lead, readPhotos }: LeadSubject | DetailsSubject,
+      { lead, photos }: LeadSubject | DetailsSubject,
       compose: (photos: AttachedPhotos) => Promise<Email>,
     ) => {
-      const photos = await photosFor(delivery, readPhotos, signal);
+      const attached = await photosFor(delivery, photos, signal);
       try {
-        await send(await compose(photos), lead.country, lead.email);
+        await send(await compose(attached), lead.country, lead.email);
       } catch (error) {
         if (!(error instanceof SmtpError && error.isTooLarge)) throw error;
         await send(await compose(withoutPhotos('too-large')), lead.country, lead.email);

@@ -33,21 +33,31 @@ describe('photos in an email', () => {
     ]);
   });
 
-  test('are listed by name when they cannot be drawn or exceed the size limit', async () => {
+  test('are read one by one, and listed by name when they cannot be drawn or exceed the size limit', async () => {
     const whole = await noise(60, 40);
     // The last one would fit, but drawing ends at the first that does not.
     const small = await noise(6, 4);
-    const photos = [Buffer.from('torn'), whole, whole, whole, small].map((content, position) => ({
-      ...newPhoto({ content }),
+    const erased = undefined;
+    const reads: number[] = [];
+    const contents = [Buffer.from('torn'), whole, whole, whole, small, erased];
+    const photos = contents.map((content, position) => ({
       itemPosition: 0,
       position,
+      async read() {
+        reads.push(position);
+        return content;
+      },
     }));
     const { signal } = new AbortController();
     const attach = (some: typeof photos, sizeLimit?: number) =>
       attachPhotos(some, new DrawingBudget().start(), signal, sizeLimit);
     const [alone] = (await attach(photos.slice(1, 2))).attachments;
     const roomForTwo = (alone?.content.length ?? 0) * 2.5;
+    const gone = await attach(photos.slice(5));
+    expect(gone.outcomeOf(0, 5)).toBe('not attached: no longer stored');
+    reads.splice(0);
     const all = await attach(photos, roomForTwo);
+    expect(reads).toEqual([0, 1, 2, 3]);
     expect(all.attachments.map(({ filename }) => filename)).toEqual([
       'item-1-photo-2.jpg',
       'item-1-photo-3.jpg',
@@ -58,7 +68,7 @@ describe('photos in an email', () => {
       'attached as item-1-photo-3.jpg',
       'not attached: too large together',
       'not attached: too large together',
-      'not attached: no longer stored',
+      'not attached: too large together',
     ]);
   });
 });
