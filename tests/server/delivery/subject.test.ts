@@ -120,7 +120,7 @@ test('delivers added details with the time of the last save, and only the added 
     [1, 1],
     [0, 1],
   ]);
-  expect(await subject.photos[0]?.read()).toEqual(new Uint8Array(await picture('jpeg', 62)));
+  expect(Buffer.from((await subject.photos[0]?.read()) ?? [])).toEqual(await picture('jpeg', 62));
   const feeds = { access: undefined, qualifiedValue: undefined, hasContactHashes: false };
   const payload = toPayload(delivery, subject, () => 'link', feeds);
   expect(payload.createdAt).toBe(new Date(3000).toISOString());
