@@ -26,6 +26,20 @@ export function useDeskPages() {
   return { newPage, openPage, openSeeded };
 }
 
+/** Opens the inbox. Resolves when it has loaded again, after the events began: from then on, leads are announced. */
+export async function openListening(
+  desk: Parameters<typeof openDeskPage>[0],
+  page: Page,
+): Promise<void> {
+  const hasReloaded = (async () => {
+    const first = await page.waitForRequest('**/api/leads?*');
+    const second = await page.waitForRequest((request) => request.url() === first.url());
+    await second.response();
+  })();
+  await openDeskPage(desk, page);
+  await hasReloaded;
+}
+
 /** Holds back the requests of a method. Resolves to a function that lets them pass. */
 export async function holdBack(page: Page, url: string, method: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();

@@ -6,9 +6,9 @@ import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { atEnd } from '../../helpers/server/programs.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { useDeskPages } from './desk-page.ts';
+import { openListening, useDeskPages } from './desk-page.ts';
 
-const { openPage } = useDeskPages();
+const { newPage } = useDeskPages();
 
 /**
  * Starts a reverse proxy that holds back answers until they are complete, as nginx does by default, except those with
@@ -55,7 +55,8 @@ async function startBufferingProxy(deskPort: number) {
 test('announces new leads without moving rows, behind a proxy that holds back answers and after a cut connection', async () => {
   const desk = await startSeededDesk();
   const proxy = await startBufferingProxy(desk.port);
-  const page = await openPage({ ...desk, origin: proxy.origin });
+  const page = await newPage();
+  await openListening({ ...desk, origin: proxy.origin }, page);
   const rows = page.locator('a[data-lead]');
   await rows.first().waitFor();
   const count = await rows.count();

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { toText } from '../../../server/http/body/fields.ts';
 import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
-import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
+import { openListening } from './desk-page.ts';
 
 const newPage = useFullChromium();
 
@@ -37,10 +38,7 @@ async function openInbox({ isAllowed }: { isAllowed: boolean }) {
       }
     };
   });
-  // The page announces leads that are stored after this response.
-  const connected = page.waitForResponse('**/api/events');
-  await openDeskPage(desk, page);
-  await connected;
+  await openListening(desk, page);
   return { desk, page, raised, happened };
 }
 

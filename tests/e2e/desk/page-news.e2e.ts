@@ -4,7 +4,7 @@ import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { holdBack, useDeskPages } from './desk-page.ts';
+import { holdBack, openListening, useDeskPages } from './desk-page.ts';
 
 const { newPage, openPage, openSeeded } = useDeskPages();
 
@@ -140,8 +140,9 @@ test('all matching leads that a person changes at once are not announced to the 
 });
 
 test('keeps announcing a new lead, and says why, when the list cannot be loaded', async () => {
-  const { desk, page } = await openSeeded();
-  await page.locator('a[data-lead]').first().waitFor();
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openListening(desk, page);
   await storeLead(desk.store);
   const show = page.getByRole('button', { name: 'Show 1 new lead' });
   await show.waitFor();

@@ -7,7 +7,7 @@ import { addColleague, newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { smallTargets } from '../../helpers/desk/small-targets.ts';
 import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { useDeskPages } from './desk-page.ts';
+import { openListening, useDeskPages } from './desk-page.ts';
 
 const { newPage, openPage, openSeeded } = useDeskPages();
 const phone = { width: 360, height: 740 };
@@ -167,10 +167,7 @@ test('a dialog shows its messages above its own content on a phone', async () =>
 test('messages and the button for news have an edge in forced colors', async () => {
   const desk = await startSeededDesk();
   const page = await newPage({ forcedColors: 'active' });
-  // The page announces leads only once it listens.
-  const listening = page.waitForResponse('**/api/events*');
-  await openDeskPage(desk, page);
-  await listening;
+  await openListening(desk, page);
   const edgeOf = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).borderTopStyle);
   await storeLead(desk.store);
