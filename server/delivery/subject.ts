@@ -51,14 +51,13 @@ const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>>
   'offer.accepted': 'accepted',
 };
 
-function photosOf(store: Store, { submissionId, version, items }: StoredLead) {
-  const rowId = versionId(submissionId, version);
+function photosOf(store: Store, leadId: string, { items }: StoredLead) {
   return items.flatMap(({ photos }, itemPosition) =>
     photos.map(({ addedAt }, position) => ({
       itemPosition,
       position,
       addedAt,
-      read: async () => (await store.readPhoto(rowId, itemPosition, position))?.content,
+      read: async () => (await store.readPhoto(leadId, itemPosition, position))?.content,
     })),
   );
 }
@@ -77,7 +76,7 @@ async function readLeadSubject(
 ): Promise<LeadSubject | DetailsSubject | undefined> {
   const lead = await store.readLead(leadId);
   if (!lead) return undefined;
-  const photos = photosOf(store, lead);
+  const photos = photosOf(store, leadId, lead);
   if (event === 'lead.details') return { event, lead, photos: addedPhotos(photos) };
   const requestSecret = await store.readRequestSecret(leadId);
   return { event, lead, isRevision: lead.version > 1, requestSecret, photos };
