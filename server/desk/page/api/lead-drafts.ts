@@ -28,6 +28,7 @@ export function removeAllDrafts(): void {
 /** Removes the drafts of another person, whose session ended in this browser. */
 export function claimDrafts(personId: string): void {
   const previous = localStorage.getItem(personKey);
-  if (previous !== null && previous !== personId) removeAllDrafts();
+  if (previous === personId) return;
+  if (previous !== null) removeAllDrafts();
   localStorage.setItem(personKey, personId);
 }
