@@ -7,7 +7,7 @@ import { forEachConcurrent } from './for-each-concurrent.ts';
 import { sweepOrphans } from './orphan-sweeper.ts';
 import { noPhotoStore, type PhotoStore, sha256 } from './photo-store.ts';
 
-/** Concurrent uploads or downloads per lead: each photo is in memory twice meanwhile. */
+/** Concurrent uploads per lead: each photo is in memory twice meanwhile. */
 const concurrency = 6;
 
 type Item = LeadItem<PhotoContent>;
@@ -15,7 +15,7 @@ type Item = LeadItem<PhotoContent>;
 /**
  * Stores photos of new leads in the bucket, before their lead: an acknowledged lead has its photos.
  * Reads photos from the bucket or the database, wherever they are, and erases them in both. Without a
- * bucket, new photos go into the database. `timeout`: ms for the photos of a lead, or a photo read.
+ * bucket, new photos go into the database. `timeout`: ms for uploading the photos of a lead, or reading one.
  */
 export function withPhotoStore(store: Store, photos: PhotoStore | undefined, timeout: number) {
   const bucket = photos ?? noPhotoStore;
@@ -74,14 +74,6 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
       if (!photos || added.photos.length === 0) return store.saveDetails(added, ...origin);
       const stored = added.photos.map(await upload(added.photos));
       return store.saveDetails({ ...added, photos: stored }, ...origin);
-    },
-
-    async readPhotos(submissionId, version) {
-      const read = await store.readPhotos(submissionId, version);
-      await forEachConcurrent(read.entries(), concurrency, async ([index, photo]) => {
-        if (photo.storedAs) read[index] = await download(photo, photo.storedAs);
-      });
-      return read;
     },
 
     async readPhoto(...place) {

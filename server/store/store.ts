@@ -47,9 +47,6 @@ export interface LeadSelection {
 export type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
 
 export interface LeadPhoto extends PhotoContent {
-  /** Positions count from 0. */
-  itemPosition: number;
-  position: number;
   /** The bucket no longer has its bytes, or has different ones: `content` is empty. */
   isLost?: boolean;
 }
@@ -109,8 +106,6 @@ export interface Store
   readLeads(submissionIds: readonly string[]): Promise<StoredLead[]>;
   /** Reads one version of a lead by its row id (see versionId), without the bytes of its photos. */
   readLead(rowId: string): Promise<StoredLead | undefined>;
-  /** Reads the photos of a version, by default the first, in the order of the form. */
-  readPhotos(submissionId: string, version?: number): Promise<LeadPhoto[]>;
   /** Reads one photo of the version with this row id (see versionId). */
   readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
   /** Stores a WhatsApp lead, as saveLead does. */

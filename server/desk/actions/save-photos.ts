@@ -2,10 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawJpeg } from '../../drawing/draw-jpeg.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
-import type { LeadPhoto } from '../../store/store.ts';
+import { versionId } from '../../store/calls/statements.ts';
+import type { Store, StoredLead } from '../../store/store.ts';
 import { DeskError, messageOf, quoted } from './desk-error.ts';
 
 type Outcome = 'written' | 'taken' | 'broken' | 'interrupted' | 'lost';
+type PhotoStore = Pick<Store, 'readPhoto'>;
 
 /** Writes a file unless it exists. Returns false if it exists with other content. Throws a DeskError, without a file. */
 async function writeOnce(file: string, content: Buffer): Promise<boolean> {
@@ -24,12 +26,12 @@ async function writeOnce(file: string, content: Buffer): Promise<boolean> {
 }
 
 /**
- * Saves photos as JPEG files whose names start with `prefix`. Keeps existing files. Returns paths
- * that were `written` (or already there with this content) or are `taken` by other content; and names of
- * photos that are `broken` (cannot be drawn), `interrupted` (not drawn this time) or `lost` (no longer in
- * the bucket).
+ * Saves the photos of a lead as JPEG files whose names start with `prefix`, reading them one by one. Keeps existing
+ * files. Returns paths that were `written` (or already there with this content) or are `taken` by other content; and
+ * names of photos that are `broken` (cannot be drawn), `interrupted` (not drawn this time) or `lost` (erased, or no
+ * longer in the bucket).
  */
-export async function savePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
+export async function savePhotos(store: PhotoStore, lead: StoredLead, dir: string, prefix: string) {
   await mkdir(dir, { recursive: true });
   const saved: Record<Outcome, string[]> = {
     written: [],
@@ -38,15 +40,20 @@ export async function savePhotos(photos: readonly LeadPhoto[], dir: string, pref
     interrupted: [],
     lost: [],
   };
-  for (const { itemPosition, position, content, isLost } of photos) {
-    const name = `${prefix}-item-${itemPosition + 1}-photo-${position + 1}.jpg`;
+  const rowId = versionId(lead.submissionId, lead.version);
+  const places = lead.items.flatMap(({ photos }, item) =>
+    photos.map((_, position) => [item, position] as const),
+  );
+  for (const [item, position] of places) {
+    const name = `${prefix}-item-${item + 1}-photo-${position + 1}.jpg`;
     const file = join(dir, name);
-    if (isLost) {
+    const photo = await store.readPhoto(rowId, item, position);
+    if (!photo || photo.isLost) {
       saved.lost.push(name);
       continue;
     }
     try {
-      const isWritten = await writeOnce(file, await drawJpeg(content));
+      const isWritten = await writeOnce(file, await drawJpeg(photo.content));
       saved[isWritten ? 'written' : 'taken'].push(file);
     } catch (error) {
       if (error instanceof UndrawablePictureError) saved.broken.push(name);

@@ -115,8 +115,12 @@ export const photos: Command = {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId, version } = lead;
     const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
-    const content = await store.readPhotos(submissionId, version);
-    const { written, taken, broken, interrupted, lost } = await savePhotos(content, dir, prefix);
+    const { written, taken, broken, interrupted, lost } = await savePhotos(
+      store,
+      lead,
+      dir,
+      prefix,
+    );
     for (const file of written) print(file);
     if (versions.length > 1 && !isVersionNamed) {
       const others = versions.filter((other) => other !== lead).map(versionName);

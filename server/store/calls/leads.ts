@@ -12,7 +12,7 @@ import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
-import { endOfTime, selectLeadIds, sql, versionId } from './statements.ts';
+import { endOfTime, selectLeadIds, sql } from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -113,8 +113,6 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     readLeads: (submissionIds) => readVersionsOf(database, submissionIds),
 
     readLead: (rowId) => readVersion(database, rowId),
-
-    readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
 
     async readPhoto(rowId, itemPosition, position) {
       const [photo] = await photosOf(database, rowId, itemPosition, position);

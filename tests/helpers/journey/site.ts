@@ -5,6 +5,7 @@ import type { LeadPhoto, StoredLead } from '../../../server/store/store.ts';
 import { timeout } from '../browsers/browser-tab.ts';
 import { startApp } from '../server/app.ts';
 import { desk, type TestServer, temporaryDir } from '../server/server.ts';
+import { readPhotos } from '../store/stored-photos.ts';
 import { findLeads, withStoreOf } from '../store/test-store.ts';
 import { type HostSite, startHostSite } from './host-site.ts';
 
@@ -64,7 +65,7 @@ export function useSite(env: Record<string, string> = {}, start: Start = startAp
       expect(leads, 'leads of the visitor').toHaveLength(1);
       return leads[0] as StoredLead;
     },
-    storedPhotos: (id) => withStoreOf(server.dataDir, (store) => store.readPhotos(id)),
+    storedPhotos: (id) => withStoreOf(server.dataDir, (store) => readPhotos(store, id)),
     async deskPhotos(submissionId) {
       const out = await temporaryDir();
       const { code, stderr } = await desk(server.dataDir, ['photos', submissionId, '--out', out]);

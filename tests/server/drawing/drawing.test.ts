@@ -9,11 +9,13 @@ import {
   UndrawablePictureError,
 } from '../../../server/drawing/drawing-errors.ts';
 import { DrawingProcess } from '../../../server/drawing/drawing-process.ts';
+import type { StoredLead } from '../../../server/store/store.ts';
 import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
 import { dataUrl, picture, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
-import { newPhoto } from '../../helpers/store/stored-lead.ts';
+import { newItem, newPhoto, storeLead } from '../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -47,10 +49,11 @@ describe('drawing', () => {
 
   test('writes the other photos at the desk, and names the one whose process was killed', async () => {
     const dir = await temporaryDir();
-    const photos = [large, small].map((content, position) => {
-      return { ...newPhoto({ content }), itemPosition: 0, position };
-    });
-    const written = savePhotos(photos, dir, 'lead');
+    const store = await openStoreOf(await temporaryDir());
+    const photos = [large, small].map((content) => newPhoto({ content }));
+    const id = await storeLead(store, { items: [newItem({ photos })] });
+    const [lead] = await store.readLeads([id]);
+    const written = savePhotos(store, lead as StoredLead, dir, 'lead');
     process.kill(await drawingProcess(), 'SIGKILL');
     expect(await written).toMatchObject({
       written: [join(dir, 'lead-item-1-photo-2.jpg')],

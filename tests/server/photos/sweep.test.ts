@@ -8,6 +8,7 @@ import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
 import { atEnd, temporaryDir, until } from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
 import { openBucket, useS3Server } from './s3-bucket.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
 const newLead = () => leadWithPhoto(Buffer.from(photoText));
 
 async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | undefined> {
-  const [photo] = await withPhotoStore(other, photos, wait).readPhotos(submissionId);
+  const [photo] = await readPhotos(withPhotoStore(other, photos, wait), submissionId);
   return photo && Buffer.from(photo.content).toString();
 }
 

@@ -18,6 +18,7 @@ import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { newLead, storeLead } from '../../helpers/store/stored-lead.ts';
+import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from '../store/old-lead.ts';
 import { createFullDataDir, rowsInFile, rowsInPostgres } from './full-store.ts';
@@ -132,7 +133,7 @@ test.each([1, migrations.length - 1])(
     expect(statSync(file).size).toBe(bytes);
     const store = openPostgres(other);
     expect(await findLeads(store)).toMatchObject([{ firstName: 'Mona', version: 1, leftOut: [] }]);
-    expect((await store.readPhotos('lead-1'))[0]?.content).toEqual(Buffer.of(0xff, 0xd8));
+    expect((await readPhotos(store, 'lead-1'))[0]?.content).toEqual(Buffer.of(0xff, 0xd8));
   },
 );
 
@@ -174,7 +175,7 @@ test('a backup includes photos from the bucket and reports missing ones', async 
   expect((await backUp(withBucket, file, hasBucketPhotos)).lost).toBe(1);
   const target = await createDatabase();
   await output(['restore', '--from', file], target);
-  const [photo] = await openPostgres(target).readPhotos('there');
+  const [photo] = await readPhotos(openPostgres(target), 'there');
   expect(photo?.content).toEqual(Buffer.from(content));
   const rows = await execute(target, 'select submission_id, stored_as from photos order by 1');
   expect(rows).toEqual([

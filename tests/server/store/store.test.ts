@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
+import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { bytes, executeOn, findLeads, openStoreOf } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from './old-lead.ts';
 
@@ -103,7 +104,7 @@ test('keeps everything of a version 2 database, and only the newest of several o
   if (!first) throw new Error('no lead');
   const withoutPhoto = { ...first, items: first.items.map((item) => ({ ...item, photos: [] })) };
   expect(await store.saveLead(withoutPhoto)).toMatchObject({ result: 'revision' });
-  const photos = await store.readPhotos('lead-1');
+  const photos = await readPhotos(store, 'lead-1');
   const whole = { ...first, items: first.items.map((item) => ({ ...item, photos })) };
   expect(await store.saveLead(whole)).toMatchObject({ result: 'repeated' });
 });

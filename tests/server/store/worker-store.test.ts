@@ -4,6 +4,7 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { newItem, newLead, newPhoto, storeLead } from '../../helpers/store/stored-lead.ts';
+import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { lockStoreOf } from '../../helpers/store/test-store.ts';
 
 /** A lead of 400 KB. */
@@ -84,7 +85,7 @@ test('transfers photo bytes completely, whether their buffer holds only them or 
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);
   const own = new Uint8Array(100_000).fill(7);
   const photos = [shared, own].map((content) => newPhoto({ content }));
-  const stored = await store.readPhotos(await storeLead(store, { items: [newItem({ photos })] }));
+  const stored = await readPhotos(store, await storeLead(store, { items: [newItem({ photos })] }));
   expect(stored.map(({ content }) => content.length)).toEqual([6, 100_000]);
   expect(Buffer.from(stored[0]?.content ?? []).toString()).toBe('SHARED');
   expect(stored[1]?.content.every((byte) => byte === 7)).toBe(true);

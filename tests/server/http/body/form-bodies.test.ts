@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FormBoundsCheck } from '../../../../server/http/body/form-bounds.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sendLead } from '../../../helpers/server/samples.ts';
+import { readPhotos } from '../../../helpers/store/stored-photos.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import {
   encodeForm,
@@ -104,7 +105,7 @@ describe('a multipart form', () => {
     expect((await send(await bytesOf(filledForm({ email, photos })))).status).toBe(200);
     const [lead] = await leadsIn(server, email);
     const kept = await withStoreOf(server.dataDir, (store) =>
-      store.readPhotos(lead?.submissionId ?? ''),
+      readPhotos(store, lead?.submissionId ?? ''),
     );
     const isWhole = kept.map((photo, index) => contents[index]?.equals(photo.content));
     expect(isWhole).toEqual([true, true, true]);
