@@ -1,14 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { usualTiming } from '../../../server/delivery/timing.ts';
-import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import {
-  logLevel,
-  type RunningServer,
-  readinessOf,
-  startServer,
-  until,
-} from '../../helpers/server/server.ts';
+import { logLevel, type RunningServer, startServer, until } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './deliverer-setup.ts';
 import { answerWith, type Receiver, startReceiver, webhookSettings } from './receiver.ts';
@@ -65,42 +57,6 @@ test('after kill -9, the next server waits for the lease, and gives up a lead af
   expect(attemptsAt(killer)).toHaveLength(2);
 });
 
-test('delivers every lead once with two servers on one database', async () => {
-  const first = await startServer({ env: webhookSettings(receiver) });
-  const env = { ...webhookSettings(receiver), DATA_DIR: first.dataDir };
-  const second = await startServer({ env });
-  const leads = Array.from({ length: 24 }, () => sampleLead());
-  const answers = leads.map((lead, index) => submit(index % 2 ? first : second, lead));
-  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
-  await until(async () => {
-    const found = await deliveriesIn(first);
-    return found.every(({ outcome }) => outcome === 'delivered');
-  });
-  const sent = receiver.received.map(({ body }) => body.lead.submissionId);
-  expect(sent.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
-});
-
-test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
-  receiver.setAnswer(answerWith(500));
-  const first = await startApp();
-  const { dataDir } = first;
-  const before = sampleLead();
-  await submit(first, before);
-  await first.stop();
-  const env = { ...webhookSettings(receiver), DATA_DIR: dataDir };
-  const second = await startApp({ env, isDelivering: true });
-  const lead = sampleLead();
-  await submit(second, lead);
-  await until(async () => (await deliveriesIn(second))[0]?.lastError);
-  await second.stop();
-
-  receiver.setAnswer(answerWith(204));
-  await executeOn(dataDir, expireLeases);
-  const third = await startApp({ env, isDelivering: true });
-  await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
-  expect(attemptsAt(before)).toEqual([]);
-});
-
 test('on SIGTERM, starts no delivery, finishes the current one and releases one that is not answered in time', async () => {
   const heldAnswers: (() => void)[] = [];
   receiver.setAnswer((sent, response) => {
@@ -131,28 +87,4 @@ test('on SIGTERM, starts no delivery, finishes the current one and releases one 
   // The only warning is about photo links that point to localhost.
   const warnings = server.log().filter(({ level }) => level === logLevel.warning);
   expect(warnings).toMatchObject([{ msg: expect.stringContaining('PUBLIC_URL') }]);
-});
-
-test('reports late and dead deliveries in readiness, without becoming unready, and dead ones in the log', async () => {
-  receiver.setAnswer(answerWith(410));
-  const app = await startApp({ env: webhookSettings(receiver), isDelivering: true });
-  const lead = sampleLead();
-  await submit(app, lead);
-  await until(async () => (await deliveriesIn(app))[0]?.lastError);
-  expect(await readinessOf(app)).toEqual({ status: 200, body: { status: 'ok' } });
-
-  const minute = 60_000;
-  const age = (ms: number) => `update deliveries set created_at = created_at - ${ms}`;
-  const untilReported = async (deliveries: string) => {
-    await until(async () => (await readinessOf(app)).body.deliveries === deliveries);
-    expect(await readinessOf(app)).toEqual({ status: 200, body: { status: 'ok', deliveries } });
-  };
-  await executeOn(app.dataDir, age(20 * minute));
-  await untilReported('late');
-  const { giveUpAfter, giveUpAttempts } = usualTiming;
-  const old = `${age(giveUpAfter)}, attempts = ${giveUpAttempts}, due_at = 0`;
-  await executeOn(app.dataDir, old);
-  await untilReported('dead');
-  const errors = app.log().filter(({ level }) => level === logLevel.error);
-  expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
 });

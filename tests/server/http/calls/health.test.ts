@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { addHealth } from '../../../../server/http/calls/health.ts';
 import type { Api, AppDependencies } from '../../../../server/http/middleware/request-context.ts';
+import type { OutboxState } from '../../../../server/store/delivery.ts';
 import { StoreUnavailableError } from '../../../../server/store/errors.ts';
 
 afterEach(() => {
@@ -46,15 +47,24 @@ test('logs why leads cannot be stored once per reason, however often probes ask'
   expect(reasons()).toEqual(['locked', 'disk-full', 'disk-full']);
 });
 
-test('keeps reporting dead deliveries, and is ready, while the outbox cannot be read', async () => {
-  let isReadable = true;
+test('reports late and dead deliveries, and is ready, also while the outbox cannot be read', async () => {
+  const minute = 60_000;
+  let state: OutboxState | undefined = await noDeliveries();
   const outboxState = async () => {
-    if (!isReadable) throw new StoreUnavailableError('locked', 'locked');
-    return { pending: 0, oldestAt: null, dead: 1 };
+    if (!state) throw new StoreUnavailableError('locked', 'locked');
+    return state;
   };
   const { probe } = healthOf({ check: async () => {}, outboxState });
-  const withDead = { status: 'ok', deliveries: 'dead' };
-  expect(await probe()).toEqual(withDead);
-  isReadable = false;
-  expect(await probe()).toEqual(withDead);
+  const waitingFor = (minutes: number): OutboxState => {
+    return { pending: 1, oldestAt: Date.now() - minutes * minute, dead: 0 };
+  };
+  for (const [next, deliveries] of [
+    [waitingFor(14), undefined],
+    [waitingFor(16), 'late'],
+    [{ ...waitingFor(16), dead: 1 }, 'dead'],
+    [undefined, 'dead'],
+  ] as const) {
+    state = next;
+    expect(await probe()).toEqual({ status: 'ok', ...(deliveries && { deliveries }) });
+  }
 });
