@@ -39,35 +39,27 @@ async function problemOf(sending: Promise<void>): Promise<SmtpError> {
 }
 
 describe('team emails', () => {
-  test('go to the addresses configured for the country, others to the default address', async () => {
+  test('go from the configured sender to the addresses configured for the country', async () => {
     const { url, emails } = await startMailServer();
-    const LEAD_EMAIL = 'UAE=uae@luxe.example, *=rest@luxe.example, boss@luxe.example';
-    const send = teamSender({ SMTP_URL: url, LEAD_EMAIL });
+    const send = teamSender({
+      SMTP_URL: url,
+      LEAD_EMAIL: 'UAE=uae@luxe.example, *=rest@luxe.example, boss@luxe.example',
+      MAIL_FROM: 'Maison "Luxe", Dubai <sales@luxe.example>',
+    });
     await send(await outbox.lead({ country: 'AE' }));
-    await send(await outbox.lead({ country: 'SA' }));
-    await send(await outbox.lead({ country: 'Narnia' }));
     await send(await outbox.whatsappLead('+971501234567'));
     await send(await outbox.whatsappLead('+447700900123'));
     const [boss, uae, rest] = ['boss', 'uae', 'rest'].map((name) => `${name}@luxe.example`);
     expect(emails.map(({ to }) => to)).toEqual([
       [boss, uae],
-      [boss, rest],
-      [boss, rest],
       [boss, uae],
       [boss, rest],
     ]);
-    expect(emails[0]?.mail.to?.map(({ address }) => address)).toEqual([boss, uae]);
-  });
-
-  test('use the configured sender address and name', async () => {
-    const { url, emails } = await startMailServer();
-    const MAIL_FROM = 'Maison "Luxe", Dubai <sales@luxe.example>';
-    await teamSender({ SMTP_URL: url, MAIL_FROM })(await outbox.lead());
-    expect(emails[0]?.from).toBe('sales@luxe.example');
-    expect(emails[0]?.mail.from).toEqual({
-      name: 'Maison "Luxe", Dubai',
-      address: 'sales@luxe.example',
-    });
+    const [email] = emails;
+    expect(email?.mail.to?.map(({ address }) => address)).toEqual([boss, uae]);
+    expect(email?.from).toBe('sales@luxe.example');
+    const from = { name: 'Maison "Luxe", Dubai', address: 'sales@luxe.example' };
+    expect(email?.mail.from).toEqual(from);
   });
 
   test('require TLS for user and password, and are not sent without it', async () => {
@@ -121,12 +113,6 @@ describe('an email is retried', () => {
       'MAIL FROM',
       { onMailFrom: (_a, _s, done) => done(refusal(451, `4.7.1 ${words}`)) },
       '451 4.7.1',
-    ],
-    [
-      'the recipient',
-      'RCPT TO',
-      { onRcptTo: (_a, _s, done) => done(refusal(550, `5.1.1 ${words}`)) },
-      '550 5.1.1',
     ],
     [
       'the content',

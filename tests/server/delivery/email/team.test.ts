@@ -169,16 +169,18 @@ describe('typed text', () => {
     expect(text).toContain('Name: Agpj.exeB  C Haddad');
   });
 
-  test('becomes the reply address, or a link to call, only if it is exactly one address or number', async () => {
+  test('becomes the reply address, or a link, only if it is exactly one address or number', async () => {
     for (const [email, phone] of [
       ['a@mail.example, b@mail.example', 'at home'],
       ['Eve <eve@mail.example>', '+971 50 123 4567, +971 50 765 4321'],
-      ['no address', '-'],
+      ['x?bcc=victim@mail.example', '-'],
     ]) {
       const { html, mail } = await emailOf(await outbox.lead({ email, phone }));
       expect(mail.replyTo).toBeUndefined();
-      expect(html).not.toContain('tel:');
+      expect(html).not.toMatch(/(tel|mailto):/);
     }
+    const { html } = await emailOf(await outbox.lead({ email: 'a#b&cc=victim@mail.example' }));
+    expect(html).toContain('href="mailto:a%23b%26cc=victim@mail.example"');
   });
 });
 
@@ -203,12 +205,14 @@ describe('the email to the team', () => {
     // The name of a property that every object has.
     ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
   ])('reports the answer to an offer: %s', async (answer, words, heading) => {
-    const { offerId, toTeam } = await outbox.offer();
+    const terms = { service: 'sale', itemAmounts: [9000] } as const;
+    const { offerId, toTeam } = await outbox.offer({}, { terms });
     await outbox.store.answerOffer(offerId, answer, Date.now());
     const { text, html, mail, raw } = await emailOf(await toTeam('offer-answer'));
     expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
     expect(text).toContain(heading);
-    expect(text).toContain('Item 1: Rolex Submariner Date');
+    expect(text).toContain('Item 1: Rolex Submariner Date\u00a0– AED\u00a09,000\n');
+    expect(text).toContain('Service: Direct sale\n');
     expect(text).not.toContain('Valid until');
     expect(html).toContain('href="tel:+971501234567"');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');

@@ -124,13 +124,6 @@ describe('the confirmation', () => {
     }
     await emailOf(await offerOf({ email: address }));
   });
-
-  test('is not sent for leads with signs of spam', async () => {
-    const before = emails.length;
-    const message = await leadOf({ spam: ['honeypot'] });
-    await expect(attempt(message)).rejects.toThrow(UndeliverableError);
-    expect(emails).toHaveLength(before);
-  });
 });
 
 describe('the offer email', () => {
@@ -183,9 +176,15 @@ describe('the offer email', () => {
   test('shows typed text unchanged and escapes HTML', async () => {
     const typed = `<a href="https://evil.example">O'Neil & "Co"</a>`;
     const items = [newItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
-    const { text, html, mail } = await emailOf(await offerOf({ firstName: typed, items }));
+    const terms = { note: `\u202e${typed}\u2069\r\n${'💎'.repeat(500)}` };
+    const { text, html, mail } = await emailOf(
+      await offerOf({ firstName: typed, items }, { terms }),
+    );
     expect(text).toContain(`Hello ${typed},`);
     expect(text).toContain(`${typed} {{amount}} Bcc: x@y.example`);
+    // The note keeps its lines, and loses direction controls.
+    expect(text.replace(/[\u2068\u2069]/g, '')).toContain(`Note\n${typed}\n${'💎'.repeat(500)}`);
+    expect(text.match(/\u2069/g)?.length).toBe(text.match(/\u2068/g)?.length);
     expect(html).not.toContain('<a href="https://evil');
     expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;');
     expect(mail.bcc).toBeUndefined();
@@ -203,11 +202,17 @@ describe('the offer email', () => {
   });
 });
 
-test('sends nothing to an invalid address', async () => {
+test.each<[string, LeadChanges, RegExp]>([
+  ['a lead with signs of spam', { spam: ['honeypot'] }, /signs of spam$/],
+  [
+    'an invalid address',
+    { email: 'eve@mail.example\r\nBcc: victim@mail.example' },
+    /^The typed text is not an email address$/,
+  ],
+])('sends nothing to %s', async (_, changes, reason) => {
   const before = emails.length;
-  const email = 'eve@mail.example\r\nBcc: victim@mail.example';
-  const attempted = attempt(await leadOf({ email }));
+  const attempted = attempt(await leadOf(changes));
   await expect(attempted).rejects.toThrow(UndeliverableError);
-  await expect(attempted).rejects.toThrow(/^The typed text is not an email address$/);
+  await expect(attempted).rejects.toThrow(reason);
   expect(emails).toHaveLength(before);
 });
