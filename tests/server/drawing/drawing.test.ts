@@ -12,7 +12,13 @@ import { DrawingProcess } from '../../../server/drawing/drawing-process.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
-import { dataUrl, picture, sampleItem, sendLead } from '../../helpers/server/samples.ts';
+import {
+  cameraPhoto,
+  dataUrl,
+  picture,
+  sampleItem,
+  sendLead,
+} from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
 import { newItem, newPhoto, storeLead } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
@@ -39,6 +45,15 @@ async function expectDrawsSmall(): Promise<void> {
 }
 
 describe('drawing', () => {
+  test('makes an upright, complete JPEG of at most 1600 px without camera metadata', async () => {
+    const drawn = await drawJpeg(await cameraPhoto());
+    expect(drawn.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
+    const { format, width, height } = await sharp(drawn).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 800, 1600]);
+    // Decodes every pixel, so a truncated picture would reject.
+    await sharp(drawn, { failOn: 'warning' }).raw().toBuffer();
+  });
+
   test('rejects as interrupted when its process is killed, and draws the next picture', async () => {
     await expectDrawsSmall();
     const drawn = drawJpeg(large);
