@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { openConnection } from '../../helpers/server/raw-connection.ts';
-import { sendLead } from '../../helpers/server/samples.ts';
+import { post, sendLead } from '../../helpers/server/samples.ts';
 
 const server = await startApp();
 
@@ -63,4 +63,21 @@ test('answers a valid and a malformed request on one connection at most once eac
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
   expect(answer.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2);
   await sendLead(server);
+});
+
+test.each([
+  'submit-whatsapp-lead',
+  'submissions/client-offer-responses',
+  'get-visitor-country-code-by-ip',
+])('%s rejects bodies that are no JSON or exceed 64 KiB', async (path) => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (const [body, headers, status] of [
+    ['{"phone":', {}, 400],
+    ['', {}, 400],
+    ['phone=1', form, 415],
+    [JSON.stringify({ phone: 'x'.repeat(64 * 1024) }), {}, 413],
+  ] as const) {
+    const refused = await post(server, path, body, { headers });
+    expect([refused.status, refused.answer]).toEqual([status, { error: expect.any(String) }]);
+  }
 });

@@ -9,7 +9,6 @@ import {
   sendWhatsappLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { rowsOf } from '../../../helpers/store/test-store.ts';
 import { commandsOn } from '../../desk/open-commands.ts';
 import { parseCsv } from '../../desk/parse-csv.ts';
 import { showLead } from '../../store/stored-leads.ts';
@@ -115,21 +114,5 @@ describe('the desk', () => {
     expect(await json('export')).toContainEqual(expect.objectContaining(exported));
     const cells = parseCsv(await output('export', '--csv')).find((row) => row.submissionId === id);
     expect(cells).toMatchObject({ gclid: gclid.value, _fbc: fbc.value, ScCid: '', _fbp: '' });
-  });
-
-  test('erases the click ids of a lead with the lead', async () => {
-    const own = [{ ...gclid, value: 'erased-click' }];
-    const email = 'erased-click@example.com';
-    await sendLead(server, { clickIds: own, email, phone: '+971507770001' });
-    await sendWhatsappLead(server, { clickIds: own, phone: '+971507770001' });
-    const count = async () => {
-      const tables = ['leads', 'whatsapp_leads'].map((table) =>
-        rowsOf(server.dataDir, `select * from ${table} where click_ids like '%erased-click%'`),
-      );
-      return (await Promise.all(tables)).flat().length;
-    };
-    expect(await count()).toBe(2);
-    await output('erase', '+971507770001', '--yes');
-    expect(await count()).toBe(0);
   });
 });

@@ -27,35 +27,21 @@ async function ownAddress({ origin }: TestServer, forwardedFor?: string): Promis
 describe('without settings', () => {
   test.each([
     ['2.50.0.1', 'AE', 'Etisalat'],
-    ['5.30.0.1', 'AE', 'du'],
     ['::ffff:94.200.1.1', 'AE', 'IPv4 that came over IPv6'],
     ['2001:8f8::1', 'AE', 'Etisalat'],
-    ['212.138.64.1', 'SA', 'KACST'],
     [' 188.54.0.1 ', 'SA', 'STC'],
-    ['2001:16a2::1', 'SA', 'STC'],
     ['178.135.0.1', 'LB', 'Ogero'],
     ['8.8.8.8', 'US', 'Google'],
-    ['2001:4860:4860::8888', 'US', 'Google'],
   ])('looks up %s as %s (%s)', async (ip, expected) => {
     expect(await country(server, ip)).toBe(expected);
   });
 
-  test.each([
-    '10.0.0.1',
-    '127.0.0.1',
-    '::1',
-    'fe80::1%eth0',
-    '192.168.1.20',
-    '999.1.1.1',
-    'nowhere',
-    '',
-    null,
-    8,
-    { a: 1 },
-    undefined,
-  ])('returns no country for the address %j', async (ip) => {
-    expect(await country(server, ip)).toBe('');
-  });
+  test.each(['10.0.0.1', 'fe80::1%eth0', '999.1.1.1', '', null, { a: 1 }])(
+    'returns no country for the address %j',
+    async (ip) => {
+      expect(await country(server, ip)).toBe('');
+    },
+  );
 
   test('ignores a country header', async () => {
     expect(await country(server, '8.8.8.8', { 'CF-IPCountry': 'SA' })).toBe('US');
@@ -68,14 +54,6 @@ describe('without settings', () => {
       expect([status, answer]).toEqual([200, { 'country-code': '' }]);
     },
   );
-
-  test.each([
-    ['{"ip":', {}, 400],
-    ['ip=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
-  ])('rejects the body %s', async (body, headers, expected) => {
-    const answer = await post(server, 'get-visitor-country-code-by-ip', body, { headers });
-    expect(answer.status).toBe(expected);
-  });
 });
 
 describe('GEO_HEADER', async () => {

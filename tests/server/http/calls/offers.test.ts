@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sendLead } from '../../../helpers/server/samples.ts';
-import { startServer } from '../../../helpers/server/server.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerPath, offersOn } from './offer-answers.ts';
@@ -11,25 +10,19 @@ const server = await startApp();
 const { makeOffer, offerOf, answer } = offersOn(server);
 
 describe('an answer', () => {
-  test.each([
-    'approved',
-    'rejected',
-    'callback',
-    'Approved',
-    'withdrawn',
-    'later_in-2027',
-    'constructor',
-    'x'.repeat(40),
-  ])('of %s is recorded with its time', async (status) => {
-    const offerId = await makeOffer();
-    expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
-    const before = Date.now();
-    expect(await answer(offerId, status)).toBe('success');
-    const { answer: recorded, answeredAt } = await offerOf(offerId);
-    expect(recorded).toBe(status);
-    expect(Date.parse(String(answeredAt))).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
-  });
+  test.each(['approved', 'withdrawn', 'later_in-2027', 'constructor', 'x'.repeat(40)])(
+    'of %s is recorded with its time',
+    async (status) => {
+      const offerId = await makeOffer();
+      expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
+      const before = Date.now();
+      expect(await answer(offerId, status)).toBe('success');
+      const { answer: recorded, answeredAt } = await offerOf(offerId);
+      expect(recorded).toBe(status);
+      expect(Date.parse(String(answeredAt))).toBeGreaterThanOrEqual(before);
+      expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
+    },
+  );
 
   test('repeated within 15 minutes succeeds again and changes nothing', async () => {
     const offerId = await makeOffer();
@@ -60,27 +53,6 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toMatchObject({ answer: 'callback' });
   });
 
-  test('is recorded once by two servers on the same data', async () => {
-    const second = await startServer({ env: { DATA_DIR: server.dataDir } });
-    const ends = [offersOn(server), offersOn(second)];
-    const offerIds = await Promise.all(Array.from({ length: 5 }, () => makeOffer()));
-    const answers = Array.from({ length: 100 }, (_, index) => ({
-      uuid: offerIds[Math.floor(index / 20)],
-      // Requests alternate between the servers (odd and even): each server gets both answers.
-      status: index % 4 < 2 ? 'approved' : 'rejected',
-    }));
-    const results = await Promise.all(
-      answers.map(({ uuid, status }, index) => ends[index % 2]?.answer(uuid, status)),
-    );
-    const offers = await Promise.all(offerIds.map(offerOf));
-    const recorded = new Map(offers.map((offer) => [offer.offerId, offer.answer]));
-    expect(results).toEqual(
-      answers.map(({ uuid, status }) =>
-        status === recorded.get(uuid) ? 'success' : 'already-answered',
-      ),
-    );
-  });
-
   test('is not recorded after the offer has ended, to the millisecond', async () => {
     const submissionId = await sendLead(server);
     const store = await openStoreOf(server.dataDir);
@@ -102,53 +74,25 @@ describe('records no answer, and says so with 200, for', () => {
     expect(await answer(randomUUID(), 'approved')).toBe('unknown');
   });
 
-  test.each([
-    '',
-    ' ',
-    'call me',
-    'a.b',
-    '<b>',
-    'قبول',
-    'x'.repeat(41),
-    null,
-    undefined,
-    true,
-    ['approved'],
-  ])('the status %j', async (status) => {
-    const offerId = await makeOffer();
-    expect(await answer(offerId, status)).toBe('invalid');
-    expect(await offerOf(offerId)).toMatchObject({ answer: null });
-  });
+  test.each(['', 'call me', 'قبول', 'x'.repeat(41), null, ['approved']])(
+    'the status %j',
+    async (status) => {
+      const offerId = await makeOffer();
+      expect(await answer(offerId, status)).toBe('invalid');
+      expect(await offerOf(offerId)).toMatchObject({ answer: null });
+    },
+  );
 
-  test.each([
-    '',
-    'abc',
-    // A UUID of version 1; ids of offers have version 4.
-    '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
-    '00000000-0000-0000-0000-000000000000',
-    `${randomUUID()}x`,
-    "' or 1=1 --",
-    null,
-    undefined,
-    42,
-    {},
-  ])('the uuid %j', async (uuid) => {
-    expect(await answer(uuid, 'approved')).toBe('invalid');
-  });
+  // Ids of offers are UUIDs of version 4; the second one has version 1.
+  test.each(['', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()}x`, null, undefined, {}])(
+    'the uuid %j',
+    async (uuid) => {
+      expect(await answer(uuid, 'approved')).toBe('invalid');
+    },
+  );
 
   test.each(['[]', 'null', '"approved"', '5'])('the body %s', async (body) => {
     const { status, answer } = await post(server, answerPath, body);
     expect([status, answer]).toEqual([200, { status: 'invalid' }]);
   });
-});
-
-test.each([
-  ['{"uuid":', {}, 400],
-  ['', {}, 400],
-  ['uuid=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
-  [`{"uuid": "${'x'.repeat(64 * 1024)}"}`, {}, 413],
-])('rejects the body %.20j with an HTTP error', async (body, headers, expected) => {
-  const { status, answer } = await post(server, answerPath, body, { headers });
-  expect(status).toBe(expected);
-  expect(answer).toEqual({ error: expect.any(String) });
 });

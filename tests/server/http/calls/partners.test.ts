@@ -48,15 +48,6 @@ test('includes the partner in CSV and JSON exports', async () => {
 });
 
 describe('--partner', () => {
-  test('lists the newest leads of one partner, however many others arrived since', async () => {
-    const older = await send('https://quiet.example');
-    const newer = await send('https://quiet.example');
-    for (let count = 0; count < 3; count++) await send('https://busy.example');
-    const list = ['list', '--partner', 'quiet.example'];
-    expect(await idsOf(...list)).toEqual([newer, older]);
-    expect(await idsOf(...list, '--limit', '1')).toEqual([newer]);
-  });
-
   test('accepts a host as people paste it', async () => {
     const id = await send('https://xn--bcher-kva.example');
     for (const typed of ['Bücher.example', 'https://bücher.example/', ' xn--bcher-kva.example ']) {
@@ -88,13 +79,12 @@ describe('--partner', () => {
     expect(() => readPartner(typed)).toThrow(problem);
   });
 
-  test.each([[['list']], [['whatsapp']], [['export', '--json']]])(
-    'explains what it accepts, and lists nothing for %j',
-    async (command) => {
+  test('explains what it accepts, and lists nothing', async () => {
+    for (const command of [['list'], ['whatsapp'], ['export', '--json']]) {
       const { code, stdout, stderr } = await run(...command, '--partner', 'two words');
       expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(problem)]);
-    },
-  );
+    }
+  });
 });
 
 describe('a lead without a partner host', () => {

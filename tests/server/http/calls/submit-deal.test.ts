@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactFields, emptyTexts, itemFields } from '../../../../widgets/domain/quote-fields.ts';
-import { toSubmitDeal } from '../../../../widgets/domain/wire.ts';
 import { startApp } from '../../../helpers/server/app.ts';
-import {
-  dataUrl,
-  picture,
-  sampleItem,
-  sampleLead,
-  sendLead,
-  submit,
-} from '../../../helpers/server/samples.ts';
+import { sampleItem, sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
 import { desk } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
@@ -69,41 +61,6 @@ describe('a lead', () => {
     const signs = ['honeypot', '<script>', 'fast<b>', 'x'.repeat(33), ...'abcdefgh'];
     const id = await sendLead(server, {}, { query: `?spam=${signs.join(',')}` });
     expect((await showLead(server, id)).spam).toEqual(['honeypot', ...'abcdefg']);
-  });
-
-  test('can have the body that the form builds', async () => {
-    const content = await picture('png');
-    const photo = {
-      name: 'a.png',
-      type: 'image/png',
-      size: 1,
-      dataUrl: dataUrl(content, 'image/png'),
-    };
-    const item = {
-      category: 'Handbag',
-      designer: 'Hermès',
-      model: 'Kelly',
-      condition: 'new',
-    } as const;
-    const contact = {
-      firstName: 'Mona',
-      lastName: 'K',
-      email: 'm@example.com',
-      phone: '0501234567',
-    };
-    const body = toSubmitDeal(
-      { ...contact, dialCountry: 'SA', country: 'SA', items: [{ ...item, photos: [photo] }] },
-      { utmAudience: 'vip' },
-      'form-1234',
-    );
-    expect((await submit(server, body)).status).toBe(200);
-    const stored = await showLead(server, 'form-1234');
-    expect(stored).toMatchObject({ country: 'SA', campaign: { utmAudience: 'vip' } });
-    expect(stored.items[0]).toMatchObject({
-      isQualified: true,
-      condition: 'New (never been worn)',
-      photos: [{ name: 'a.png', type: 'image/png', size: content.length }],
-    });
   });
 
   test('gets an id if it has none', async () => {
