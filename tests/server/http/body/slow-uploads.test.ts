@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
-import { sendSingleBytes } from '../../../helpers/server/attacks/attacks.ts';
 import { startAttack } from '../../../helpers/server/attacks/start-attack.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { post, sampleLead } from '../../../helpers/server/samples.ts';
@@ -19,23 +18,6 @@ async function spooledBytes(server: TestServer): Promise<number> {
   const metrics = await (await fetch(metricsUrl(server))).text();
   return Number(/state="spooled"\} (\d+)/.exec(metrics)?.[1]);
 }
-
-test('stores leads from other addresses during 6 idle and 50 slow uploads from one address', async () => {
-  const app = await startApp();
-  // `sendSingleBytes` leaves the first six idle.
-  const connections = 56;
-  const attack = sendSingleBytes({ origin: app.origin, connections });
-  await expect.poll(() => attack.counts.connections).toBe(connections);
-  const body = () => JSON.stringify(sampleLead());
-  const statuses = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      upload(app, { body: body(), from: `127.0.1.${1 + index}` }),
-    ),
-  );
-  attack.stop();
-  expect(statuses).toEqual(Array(20).fill(200));
-  expect(await storedIds(app.dataDir)).toHaveLength(20);
-});
 
 test('stores leads and answers offer calls from an address with 64 slow uploads', async () => {
   const connections = 64;
