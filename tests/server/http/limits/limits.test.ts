@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
 import { logLevel, type TestServer } from '../../../helpers/server/server.ts';
-import { beginUpload, finishUpload } from '../../../helpers/server/throttled-upload.ts';
+import { beginUpload, finishUpload, upload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
 /** A lead that needs an upload slot of its address: the first 64 KiB of a body need none. */
@@ -42,11 +42,18 @@ test('closes the silent one of two uploads with a reason when a third of their a
   const env = { MAX_BODIES_PER_CLIENT: '2', BODY_WAIT_SECONDS: '4' };
   const server = await startApp({ env });
   const silent = await beginUpload(server, JSON.stringify(largeLead()), 70_000);
+  let isClosed = false;
   const ended = new Promise<IncomingMessage>((done) => silent.once('response', done));
+  void ended.then(() => {
+    isClosed = true;
+  });
   const body = JSON.stringify(largeLead());
   const sending = await beginUpload(server, body, begun);
   let position = begun;
   const trickle = setInterval(() => sending.write(body[position++]), 20);
+  const other = { body: JSON.stringify(largeLead()), from: '127.0.0.3' };
+  expect(await upload(server, other), 'from another address').toBe(200);
+  expect(isClosed).toBe(false);
   expect((await submit(server, largeLead())).status).toBe(200);
   const refused = await ended;
   expect([refused.statusCode, refused.headers.connection]).toEqual([408, 'close']);
@@ -58,10 +65,10 @@ test('closes the silent one of two uploads with a reason when a third of their a
 
 test('stores nothing of an aborted upload, frees its slot and logs that the client is gone', async () => {
   const server = await startApp({ env: { MAX_BODIES_PER_CLIENT: '1', BODY_WAIT_SECONDS: '10' } });
-  const upload = await beginUpload(server, JSON.stringify(largeLead()), begun);
-  upload.on('error', () => {});
+  const aborted = await beginUpload(server, JSON.stringify(largeLead()), begun);
+  aborted.on('error', () => {});
   const next = submit(server, largeLead());
-  upload.destroy();
+  aborted.destroy();
   expect((await next).status).toBe(200);
   expect(await storedIds(server.dataDir)).toHaveLength(1);
   const refused = server.log().filter(({ status }) => status === 400);
