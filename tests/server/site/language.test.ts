@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { tinyMmdb } from '../../helpers/server/tiny-mmdb.ts';
-import {
-  cookie,
-  from,
-  getFrom,
-  languageOf,
-  routes,
-  saved,
-  startSampleSite,
-} from './sample-site.ts';
+import { cookie, from, getFrom, languageOf, saved, startSampleSite } from './sample-site.ts';
 
 const site = await startSampleSite();
 const { get } = site;
@@ -43,15 +35,12 @@ describe('a page', () => {
     ['is in English for an unknown country', '/', '', [], 'en', []],
     ['prefers a saved choice', '/', 'US', ['ar', 'SA'], 'ar', []],
     ['prefers a saved choice', '/', 'SA', ['en', 'LB'], 'en', []],
-    ['saves the country of a first visit', '/?lang=en', 'SA', [], 'en', saved('en', 'SA')],
     ['saves the country of a first visit', '/?lang=ar', 'LB', [], 'ar', saved('ar', 'LB')],
-    ['saves no unknown country', '/?lang=en', '', [], 'en', ['luxe.language=en']],
     ['saves no unknown country', '/?lang=ar', '', [], 'ar', ['luxe.language=ar']],
     ['keeps the saved country', '/?lang=en', 'SA', ['en', 'LB'], 'en', []],
     ['replaces a saved choice', '/?lang=ar', 'US', ['en', 'AE'], 'ar', saved('ar', 'SA')],
     ['replaces a saved choice', '/?lang=en', 'SA', ['ar', 'SA'], 'en', saved('en', 'AE')],
     ['ignores an unknown language', '/?lang=fr', '', ['ar', 'SA'], 'ar', []],
-    ['ignores an unknown language', '/?lang=', '', ['ar', 'SA'], 'ar', []],
     ['ignores an unknown language', '/?lang=AR', '', ['ar', 'SA'], 'ar', []],
   ])('%s: %s from "%s", saved %j', async (_, path, country, choice, language, cookies) => {
     const answer = await get(path, {
@@ -81,12 +70,9 @@ describe('a page', () => {
 describe('the country prefix', () => {
   test.each([
     ['/ksa', '/', 'ar', 'SA'],
-    ['/ksa/', '/', 'ar', 'SA'],
-    ['/KSA', '/', 'ar', 'SA'],
     ['/Ksa/pricing', '/pricing', 'ar', 'SA'],
     // Only `ksa` means Arabic; `sa` is a country like any other.
     ['/sa', '/', 'en', 'SA'],
-    ['/Sa/pricing', '/pricing', 'en', 'SA'],
     ['/ksa/pricing/', '/pricing', 'ar', 'SA'],
     [
       '/KSA/pricing?utm_source=x&utm_term=a%20b',
@@ -94,12 +80,9 @@ describe('the country prefix', () => {
       'ar',
       'SA',
     ],
-    ['/ksa?social_link_id=7', '/?social_link_id=7', 'ar', 'SA'],
-    ['/ksa/home?utm_source=x', '/home?utm_source=x', 'ar', 'SA'],
     ['/ksa/pricing?lang=en&utm_source=x', '/pricing?utm_source=x', 'ar', 'SA'],
     // The country is saved as written in the URL, in capital letters.
     ['/uae', '/', 'en', 'UAE'],
-    ['/ae/about-us', '/about-us', 'en', 'AE'],
     ['/Lb/', '/', 'en', 'LB'],
     ['/fr/offer-details?uuid=1&status=2', '/offer-details?uuid=1&status=2', 'en', 'FR'],
   ])('redirects %s to %s', async (path, location, language, country) => {
@@ -112,24 +95,10 @@ describe('the country prefix', () => {
     expect([next.status, languageOf(next)]).toEqual([200, language]);
   });
 
-  test.each(routes)('works for the page /%s', async (route) => {
-    const answer = await get(`/ksa/${route}`);
-    expect([answer.status, answer.headers.location]).toEqual([302, `/${route}`]);
-  });
-
   test.each([
-    '/ksa/nothing',
-    '/ksa/ksa/pricing',
-    '/ksa//pricing',
-    '/ksa//example.com',
-    '/ksa/%2fexample.com',
-    '/ksa/%5cexample.com',
-    '/ksa/pricing/index.html',
-    '/ksa/boot.js',
-    '/abcd/pricing',
-    '/k/pricing',
-    '/k5a/pricing',
-    '/966/pricing',
+    ...['/ksa/nothing', '/ksa/ksa/pricing', '/ksa/pricing/index.html', '/ksa/boot.js'],
+    ...['/ksa//example.com', '/ksa/%2fexample.com', '/ksa/%5cexample.com'],
+    ...['/abcd/pricing', '/k/pricing', '/k5a/pricing'],
   ])('returns 404 for %s', async (path) => {
     const answer = await get(path, cookie('ar', 'SA'));
     expect([answer.status, answer.cookies]).toEqual([404, []]);

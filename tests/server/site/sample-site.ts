@@ -4,7 +4,7 @@ import { type ServerAddress, temporaryDir, writeFiles } from '../../helpers/serv
 import { writePageHeaders } from './page-headers.ts';
 
 /** Paths of the pages; the landing page has two, '' and 'home'. */
-export const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you'];
+const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you'];
 export const picture = 'images/hero-640.1a2b3c4d.avif';
 
 /** Writes a small site and returns the settings of a server for it. */
