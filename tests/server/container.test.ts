@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../helpers/request/request-page.ts';
 import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
-import { sendLead } from '../helpers/server/samples.ts';
 import {
   freePort,
   listening,
@@ -69,9 +68,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
   const exec = (...command: string[]) =>
     spawnSync('nsenter', inside(command), { encoding: 'utf8' });
 
-  const startInside = (...command: string[]) => startProgram('nsenter', inside(command));
-
-  test('has a working health check, serves the site and stores a lead that the desk shows', async () => {
+  test('has a working health check, serves site and request page, and stores a lead that the desk shows', async () => {
     const origin = `http://localhost:${port}`;
     const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf(production, 'HEALTHCHECK')) ?? [];
     const [, ...args] = JSON.parse(command) as string[];
@@ -79,44 +76,24 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
       spawnSync(process.execPath, args, { env: { PORT: String(onPort) } }).status;
     expect(check(port)).toBe(0);
     expect(check(await freePort())).toBe(1);
-    const script = await fetch(`${origin}/luxe-widgets.js`);
-    expect(script.status).toBe(200);
+    expect((await fetch(`${origin}/luxe-widgets.js`)).status).toBe(200);
     expect((await fetch(`${origin}/`)).headers.get('content-security-policy')).toContain(
       'script-src',
     );
-    const submissionId = await sendLead({ origin });
+    const { submissionId, path } = await sendRequest({ origin });
+    expect((await openPage({ origin }, path)).text).toContain('We have your request, Layla');
     const { stdout } = exec('node', 'server/desk/main.ts', 'list', '--json');
     expect(JSON.parse(stdout)).toMatchObject([{ submissionId }]);
-  });
-
-  test('answers a plain form with a page', async () => {
-    const body = new FormData();
-    body.append('firstName', 'Layla');
-    const response = await fetch(`http://localhost:${port}/api/v1/public/submit-deal?lang=en`, {
-      method: 'POST',
-      body,
-    });
-    expect(response.status).toBe(422);
-    expect(response.headers.get('content-type')).toContain('text/html');
-  });
-
-  test('shows the page of a request', async () => {
-    const server = { origin: `http://localhost:${port}` };
-    const { path } = await sendRequest(server);
-    const { status, text } = await openPage(server, path);
-    expect(status).toBe(200);
-    expect(text).toContain('We have your request, Layla');
+    const form = { method: 'POST', body: new FormData() };
+    const incomplete = await fetch(`${origin}/api/v1/public/submit-deal?lang=en`, form);
+    expect(incomplete.status).toBe(422);
+    expect(incomplete.headers.get('content-type')).toContain('text/html');
   });
 
   test('serves the desk in the browser', async () => {
     const deskPort = await freePort();
-    const desk = startInside(
-      'env',
-      `DESK_PORT=${deskPort}`,
-      'node',
-      'server/desk/main.ts',
-      'serve',
-    );
+    const command = [`DESK_PORT=${deskPort}`, 'node', 'server/desk/main.ts', 'serve'];
+    const desk = startProgram('nsenter', inside(['env', ...command]));
     const origin = await waitForOutput(desk, /desk listening on (http:\S+)\n/);
     expect((await fetch(`${origin}/sign-in/sign-in.js`)).status).toBe(200);
   });
