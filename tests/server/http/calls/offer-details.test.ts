@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sampleItem, sendLead } from '../../../helpers/server/samples.ts';
-import { newOffer, storeOffer } from '../../../helpers/store/stored-offer.ts';
+import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { offersOn } from './offer-answers.ts';
 
@@ -131,16 +131,6 @@ describe('the details of an offer', () => {
       ['Fees', 'None'],
     ]);
     expect((await readRows(offerId, 'ar'))[3]).toEqual(['الرسوم', 'بلا رسوم']);
-  });
-
-  test('show the items of the version that the offer was made for', async () => {
-    const submissionId = await sendLead(server, { items: twoItems });
-    await sendLead(server, { submissionId, items: [sampleItem({ model: 'Daytona' })] });
-    const first = newOffer(submissionId);
-    await store.saveOffer(first, { version: 1 });
-    expect((await store.readOffer(first.offerId))?.lead.version).toBe(1);
-    const newest = await storeOffer(store, submissionId);
-    expect((await readRows(newest, 'en'))[1]).toEqual(['Your item', 'Rolex Daytona']);
   });
 
   test.each([
