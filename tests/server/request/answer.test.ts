@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readExportedLeads } from '../../../server/desk/actions/export/exported-leads.ts';
 import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { isBlank } from '../../../widgets/domain/quote.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
@@ -56,22 +55,18 @@ describe('an answer', () => {
     expect(text).not.toContain('Yes, accept');
   });
 
-  test('by the link of an email leads to the page, but only if it is the first', async () => {
-    const { path, offer } = await page.offered();
-    const first = await post(server, answerPath, { uuid: offer, status: 'approved' });
-    expect(first.answer).toEqual({ status: 'success', request: expect.stringContaining(path) });
-    const second = await post(server, answerPath, { uuid: offer, status: 'rejected' });
-    expect(second.answer).toEqual({ status: 'already-answered' });
-  });
-
-  test('by the link of an email leads to the page of the version that got the offer', async () => {
+  test('by the link of an email leads to the page of its version, but only if it is the first', async () => {
     const { submissionId, path } = await sendRequest(server);
     const corrected = await sendRequest(server, { submissionId, lastName: 'Khoury' });
     expect(corrected.path).not.toBe(path);
     const offer = newOffer(submissionId);
     await store.saveOffer(offer, { version: 2 });
-    const { answer } = await post(server, answerPath, { uuid: offer.offerId, status: 'approved' });
-    expect(answer.request).toContain(corrected.path);
+    const answer = (status: string) => post(server, answerPath, { uuid: offer.offerId, status });
+    const first = await answer('approved');
+    const request = expect.stringContaining(corrected.path);
+    expect(first.answer).toEqual({ status: 'success', request });
+    const second = await answer('rejected');
+    expect(second.answer).toEqual({ status: 'already-answered' });
   });
 
   test('by the link of an email does not lead to a page that has expired', async () => {
@@ -84,13 +79,11 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['12,500', '12500', 'AED 12,500'],
     ['١٢٬٥٠٠', '12500', 'AED 12,500'],
-    ['12.5k', '12500', 'AED 12,500'],
     [' as much as last time ', 'as much as last time', 'as much as last time'],
     ['', '', ''],
   ])('of refusal is stored with its reason and the price %j', async (wish, amount, shown) => {
-    const { submissionId, path, offer } = await page.offered();
+    const { path, offer } = await page.offered();
     const fields = { offer, answer: 'rejected', reason: 'Too low\r\nfor me', wish };
     expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
     const stored = await page.stored(offer);
@@ -100,8 +93,6 @@ describe('an answer', () => {
     });
     expect((await page.open(path)).text).toContain('You have declined our offer');
     expect(wishedPrice(stored, 'en').replace('\u00a0', ' ')).toBe(shown);
-    const [exported] = await readExportedLeads(store, [submissionId], Date.now());
-    expect(exported?.offers[0]?.wish).toEqual(stored.wish);
   });
 
   test('counts if it arrives first of several at once; a different one gets 409', async () => {
@@ -134,7 +125,6 @@ describe('an answer', () => {
     expect(sent.text).toContain(reason);
     expect(sent.text).toContain(state);
     expect((await page.stored(offer)).answer).toBeNull();
-    expect((await page.open(`${path}/answer?lang=ar`)).status).toBe(303);
   });
 
   test('to a replaced offer shows the newer one', async () => {

@@ -26,6 +26,12 @@ async function send(
 }
 
 describe.each(['answer', 'wish', 'handover', 'details?item=0'])('the form "%s"', (form) => {
+  test('redirects from its own URL to the page', async () => {
+    const { path } = await page.offered();
+    const opened = await page.open(`${path}/${form}${form.includes('?') ? '&' : '?'}lang=ar`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
+  });
+
   test('is accepted from the page itself only, not from ALLOWED_ORIGINS', async () => {
     const { path } = await page.offered();
     const foreign: Record<string, string>[] = [
