@@ -68,7 +68,7 @@ describe('photos of a lead', () => {
     expect(await countCopies(server, id)).toBe(1);
   });
 
-  test.each<Behavior>(['busy', 'lose-answer', 'silent', 'page'])(
+  test.each<Behavior>(['lose-answer', 'page'])(
     'are not acknowledged while the bucket fails (%s), and the retry stores the lead once',
     async (behavior) => {
       const lead = leadOf(await noise(200, 150), await picture('jpeg'));
@@ -94,7 +94,7 @@ describe('photos of a lead', () => {
     expect(JSON.parse(stdout)).toMatchObject({ lastName: 'Corrected', earlier: [{}, {}] });
   });
 
-  test.each<Behavior>(['busy', 'cut-early', 'cut-answer', 'silent'])(
+  test.each<Behavior>(['busy', 'cut-answer'])(
     'are read after a failure of the bucket: %s',
     async (behavior) => {
       const id = await send(await noise(200, 150));
