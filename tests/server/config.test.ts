@@ -50,10 +50,12 @@ test('treats an empty setting as unset', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('serves no metrics by default, and never on the public port', () => {
-  expect(readConfig({}).metrics).toBeUndefined();
-  const same = problemsOf({ PORT: '8088', METRICS_PORT: '8088' });
-  expect(same).toMatch('METRICS_PORT must be another port than PORT');
+test('turns metrics, email and feeds for ad platforms off by default', () => {
+  const { metrics, mail, feeds } = readConfig({});
+  expect([metrics, mail, feeds.access, feeds.qualifiedValue]).toEqual(Array(4).fill(undefined));
+  expect(feeds.hasContactHashes).toBe(false);
+  const empty = { SMTP_URL: ' ', LEAD_EMAIL: '', MAIL_VISITORS: 'off' };
+  expect(readConfig(empty).mail).toBeUndefined();
 });
 
 test.each(['https://shop.example/', 'https://shop.example/#', 'https://shop.example/?'])(
@@ -63,110 +65,110 @@ test.each(['https://shop.example/', 'https://shop.example/#', 'https://shop.exam
   },
 );
 
-test.each(['PUBLIC_URL', 'PHOTO_STORE_ENDPOINT'])(
-  'rejects %s with a password and does not print the password',
-  (name) => {
-    const problems = problemsOf({ [name]: 'https://me:hidden-word@shop.example' });
-    expect(problems).toMatch(`${name} must be an address like https://example.com, without a user`);
-    expect(problems).not.toContain('hidden-word');
-  },
-);
-
-test.each([
-  'mysql://user:hidden-word@localhost/leads',
-  'postgresql://user:hidden-word/7@localhost/leads',
-  'postgresql://user:1/hidden-word@localhost/leads',
-  'hidden-word',
-])('rejects an invalid DATABASE_URL without printing its password: %#', (url) => {
-  const problems = problemsOf({ DATABASE_URL: url });
-  expect(problems).toMatch(/DATABASE_URL must be like/);
-  expect(problems).not.toContain('hidden-word');
-});
-
 test('takes a DATABASE_URL of a Unix socket, which has no host', () => {
   const url = 'postgresql://luxe@/leads?host=/run/postgresql';
   expect(readConfig({ DATABASE_URL: url }).database.url).toBe(url);
 });
 
+const webhook = {
+  LEAD_WEBHOOK_URL: 'https://crm.example/leads',
+  LEAD_WEBHOOK_SECRET: webhookSecret,
+};
+const mail = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
+const feeds = {
+  FEED_SECRET: 'b9f1c47e20a86d35b9f1c47e20a86d35',
+  FEED_USER: 'google',
+  FEED_PASSWORD: 'Xk3_9vTqLw7-mRz2',
+};
+
 test('warns that photo links of the webhook point to localhost without PUBLIC_URL', () => {
-  const webhook = {
-    LEAD_WEBHOOK_URL: 'https://crm.example/leads',
-    LEAD_WEBHOOK_SECRET: webhookSecret,
-  };
   expect(readConfig(webhook).warnings).toEqual([expect.stringContaining('PUBLIC_URL')]);
   expect(readConfig({ ...webhook, PUBLIC_URL: 'https://shop.example' }).warnings).toEqual([]);
 });
 
-test('names an invalid webhook setting without printing secrets', () => {
-  const url = 'https://crm.example/leads';
-  const good = { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: webhookSecret };
-  expect(problemsOf(good)).toBe('');
-  expect(problemsOf({ LEAD_WEBHOOK_URL: url })).toMatch(
-    'LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET',
-  );
-  for (const secret of [
-    'fifteen letters',
-    'whsec_c2hvcnQ=',
-    'whsec_no base64 at all, but as long',
-  ]) {
-    const problems = problemsOf({ ...good, LEAD_WEBHOOK_SECRET: secret });
-    expect(problems).toMatch('LEAD_WEBHOOK_SECRET must have at least 16 characters');
-    expect(problems).not.toMatch(secret);
-  }
-  for (const address of [
-    'crm.example',
-    'ftp://crm.example/',
-    'https://me@crm.example/',
-    'https://:hush@crm.example/',
-  ]) {
-    const problems = problemsOf({ ...good, LEAD_WEBHOOK_URL: address });
-    expect(problems).toMatch('LEAD_WEBHOOK_URL must be an address');
-    expect(problems).not.toMatch('hush');
-  }
+test('takes the settings of feeds', () => {
+  expect(readConfig({ ...feeds, FEED_QUALIFIED_VALUE: '99.5 AED' }).feeds).toMatchObject({
+    access: { secret: feeds.FEED_SECRET, user: 'google' },
+    qualifiedValue: { amount: 99.5, currency: 'AED' },
+  });
 });
 
-const mailSettings = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
-
-test('email is off without its settings', () => {
-  expect(readConfig({}).mail).toBeUndefined();
-  const empty = { SMTP_URL: ' ', LEAD_EMAIL: '', MAIL_VISITORS: 'off' };
-  expect(readConfig(empty).mail).toBeUndefined();
-});
-
-describe('invalid mail settings are rejected with the problem', () => {
-  test.each([
-    [{ SMTP_URL: mailSettings.SMTP_URL }, /SMTP_URL needs LEAD_EMAIL/],
-    [{ LEAD_EMAIL: mailSettings.LEAD_EMAIL }, /LEAD_EMAIL needs SMTP_URL/],
-    [{ MAIL_VISITORS: 'on' }, /MAIL_VISITORS needs SMTP_URL and LEAD_EMAIL/],
-    [{ ...mailSettings, MAIL_VISITORS: 'on' }, /MAIL_VISITORS needs PUBLIC_URL/],
-    [{ ...mailSettings, MAIL_VISITORS: 'maybe' }, /MAIL_VISITORS must be on or off/],
-    [{ ...mailSettings, MAIL_FROM: 'Luxe' }, /MAIL_FROM must be like .* not "Luxe"/],
-    [{ ...mailSettings, MAIL_FROM: 'a@b.example, c@d.example' }, /MAIL_FROM must be like/],
-    [{ ...mailSettings, LEAD_EMAIL: 'team' }, /LEAD_EMAIL must list email addresses .* not "team"/],
-    [{ ...mailSettings, LEAD_EMAIL: 'a@b.example; c@d.example' }, /LEAD_EMAIL must list/],
-    [{ ...mailSettings, LEAD_EMAIL: 'a@b.example,' }, /LEAD_EMAIL must list .* not ""/],
-    [{ ...mailSettings, LEAD_EMAIL: 'AE=' }, /LEAD_EMAIL must list .* not ""/],
-    [{ ...mailSettings, LEAD_EMAIL: 'FR=a@b.example' }, /for AE, SA, LB and \* .* not for "FR"/],
+/** Names each setting once, and its invalid values, with valid settings beside it. */
+const invalid: readonly [setting: string, values: string[], problem: string, valid?: object][] = [
+  ['METRICS_PORT', ['8080'], 'must be another port than PORT'],
+  ['PUBLIC_URL', ['https://me:hidden@shop.example'], 'https://example.com, without a user'],
+  ['PHOTO_STORE_ENDPOINT', ['https://me:hidden@shop.example'], 'without a user'],
+  [
+    'DATABASE_URL',
     [
-      { ...mailSettings, LEAD_EMAIL: 'AE=a@b.example' },
-      /has no recipient for leads of other countries/,
+      ...['mysql://user:hidden@localhost/leads', 'postgresql://user:hidden/7@localhost/leads'],
+      ...['postgresql://user:1/hidden@localhost/leads', 'hidden'],
     ],
-  ])('%j', (variables, problem) => {
-    expect(problemsOf(variables)).toMatch(problem);
-  });
+    'must be like',
+  ],
+  ['LEAD_WEBHOOK_SECRET', [''], 'LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET', webhook],
+  [
+    'LEAD_WEBHOOK_SECRET',
+    ['hidden letters', 'whsec_c2hvcnQ=', 'whsec_no base64 at all, but hidden'],
+    'must have at least 16 characters',
+    webhook,
+  ],
+  [
+    'LEAD_WEBHOOK_URL',
+    [
+      ...['crm.example', 'ftp://crm.example/'],
+      ...['https://me@crm.example/', 'https://:hidden@crm.example/'],
+    ],
+    'must be an address',
+    webhook,
+  ],
+  [
+    'SMTP_URL',
+    [
+      ...['https://luxe:hidden@mail.example', 'luxe:hidden@mail.example', 'smtp://'],
+      ...['smtp:hidden', 'smtp://luxe:hidden@mail.example:port'],
+    ],
+    'must be an address like smtp:',
+    mail,
+  ],
+  ['SMTP_URL', [''], 'LEAD_EMAIL needs SMTP_URL', mail],
+  ['LEAD_EMAIL', [''], 'SMTP_URL needs LEAD_EMAIL', mail],
+  ['LEAD_EMAIL', ['team', 'a@b.example; c@d.example'], 'must list email addresses', mail],
+  ['LEAD_EMAIL', ['a@b.example,', 'AE='], 'not ""', mail],
+  ['LEAD_EMAIL', ['FR=a@b.example'], 'for AE, SA, LB and *', mail],
+  ['LEAD_EMAIL', ['AE=a@b.example'], 'has no recipient for leads of other countries', mail],
+  ['MAIL_VISITORS', ['on'], 'needs SMTP_URL and LEAD_EMAIL'],
+  ['MAIL_VISITORS', ['on'], 'needs PUBLIC_URL', mail],
+  ['MAIL_VISITORS', ['maybe'], 'must be on or off', mail],
+  ['MAIL_FROM', ['Luxe', 'a@b.example, c@d.example'], 'must be like', mail],
+  ['FEED_SECRET', [''], 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set', feeds],
+  ['FEED_USER', [''], 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set', feeds],
+  ['FEED_PASSWORD', [''], 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set', feeds],
+  [
+    'FEED_SECRET',
+    [feeds.FEED_SECRET.slice(1), 'abc'.repeat(20), `${feeds.FEED_SECRET}/x`],
+    'must have at least 32 random',
+    feeds,
+  ],
+  ['FEED_USER', ['a:b'], 'must have ASCII', feeds],
+  ['FEED_PASSWORD', ['Xk3_9vTqLw7-mRz', '1234512345123451'], 'must have at least 16', feeds],
+  ['FEED_PASSWORD', [feeds.FEED_SECRET], 'must differ', feeds],
+  ['PUBLIC_URL', ['http://shop.example'], 'FEED_SECRET needs a PUBLIC_URL with https', feeds],
+  ['FEED_QUALIFIED_VALUE', ['150', '-1 AED'], 'must be like "150 AED"', feeds],
+  ['FEED_CONTACT_HASHES', ['maybe'], 'must be on or off', feeds],
+];
 
-  test.each([
-    'https://luxe:top-secret@mail.example',
-    'luxe:top-secret@mail.example',
-    'smtp://',
-    'smtp:top-secret',
-    'smtp://luxe:top-secret@mail.example:port',
-  ])('%s, without showing the password', (SMTP_URL) => {
-    const problems = problemsOf({ ...mailSettings, SMTP_URL });
-    expect(problems).toMatch(/SMTP_URL must be an address like smtp:/);
-    expect(problems).not.toContain('top-secret');
-  });
-});
+test.each(invalid)(
+  '%s=%j is refused without printing a secret: %s',
+  (name, values, problem, valid) => {
+    for (const value of values) {
+      const problems = problemsOf({ ...valid, [name]: value });
+      expect(problems).toContain(name);
+      expect(problems).toContain(problem);
+      expect(problems).not.toMatch(/hidden|b9f1c47e|Xk3_9vTq|12345123/);
+    }
+  },
+);
 
 describe('LEAD_EMAIL', () => {
   test.each([
@@ -183,51 +185,15 @@ describe('LEAD_EMAIL', () => {
     ['SA=a@x.example,b@x.example', 'SA', ['b@x.example', 'a@x.example']],
     ['SA=a@x.example,b@x.example', 'LB', ['b@x.example']],
   ])('%s: sends a lead of "%s" to %j', (LEAD_EMAIL, country, addresses) => {
-    const { mail } = readConfig({ ...mailSettings, LEAD_EMAIL });
-    expect(mail && recipientsFor(mail.team, country)).toEqual(addresses);
+    const { team } = readConfig({ ...mail, LEAD_EMAIL }).mail ?? {};
+    expect(team && recipientsFor(team, country)).toEqual(addresses);
   });
 });
 
 test('the sender is MAIL_FROM, or else the first team address that has a country', () => {
-  const senderWith = (env: Record<string, string>) =>
-    readConfig({ ...mailSettings, ...env }).mail?.from;
+  const senderWith = (env: Record<string, string>) => readConfig({ ...mail, ...env }).mail?.from;
   const LEAD_EMAIL = '*=rest@x.example, AE=uae@x.example';
   expect(senderWith({ LEAD_EMAIL })).toEqual({ name: '', address: 'uae@x.example' });
   const MAIL_FROM = 'Luxe Dubai <a@x.example>';
   expect(senderWith({ MAIL_FROM })).toEqual({ name: 'Luxe Dubai', address: 'a@x.example' });
-});
-
-describe('feeds for ad platforms', () => {
-  const secret = 'b9f1c47e20a86d35b9f1c47e20a86d35';
-  const good = { FEED_SECRET: secret, FEED_USER: 'google', FEED_PASSWORD: 'Xk3_9vTqLw7-mRz2' };
-
-  test('are off by default, and on with a secret, a user and a password', () => {
-    const { access, hasContactHashes, qualifiedValue } = readConfig({}).feeds;
-    expect([access, hasContactHashes, qualifiedValue]).toEqual([undefined, false, undefined]);
-    expect(readConfig({ ...good, FEED_QUALIFIED_VALUE: '99.5 AED' }).feeds).toMatchObject({
-      access: { secret, user: 'google' },
-      qualifiedValue: { amount: 99.5, currency: 'AED' },
-    });
-  });
-
-  test.each([
-    [{ FEED_SECRET: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
-    [{ FEED_USER: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
-    [{ FEED_PASSWORD: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
-    [{ FEED_SECRET: secret.slice(1) }, 'FEED_SECRET must have at least 32'],
-    [{ FEED_SECRET: 'abc'.repeat(20) }, 'FEED_SECRET must have at least 32 random'],
-    [{ FEED_SECRET: `${secret}/x` }, 'FEED_SECRET must have at least 32'],
-    [{ FEED_USER: 'a:b' }, 'FEED_USER must have ASCII'],
-    [{ FEED_PASSWORD: 'Xk3_9vTqLw7-mRz' }, 'FEED_PASSWORD must have at least 16'],
-    [{ FEED_PASSWORD: '1234512345123451' }, 'FEED_PASSWORD must have at least 16 random'],
-    [{ FEED_PASSWORD: secret }, 'FEED_PASSWORD must differ'],
-    [{ PUBLIC_URL: 'http://shop.example' }, 'FEED_SECRET needs a PUBLIC_URL with https'],
-    [{ FEED_QUALIFIED_VALUE: '150' }, 'FEED_QUALIFIED_VALUE must be like "150 AED"'],
-    [{ FEED_QUALIFIED_VALUE: '-1 AED' }, 'FEED_QUALIFIED_VALUE must be like "150 AED"'],
-    [{ FEED_CONTACT_HASHES: 'maybe' }, 'FEED_CONTACT_HASHES must be on or off'],
-  ])('are refused with %j, without printing a secret', (change, problem) => {
-    const problems = problemsOf({ ...good, ...change });
-    expect(problems).toContain(problem);
-    expect(problems).not.toMatch(/b9f1c47e|Xk3_9vTq|12345123/);
-  });
 });
