@@ -10,19 +10,17 @@ import {
   submit,
 } from '../../../helpers/server/samples.ts';
 import { commandsOn } from '../../desk/open-commands.ts';
-import { parseCsv } from '../../desk/parse-csv.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
 const server = await startApp();
-const { output, json } = commandsOn(server.dataDir);
+const { json } = commandsOn(server.dataDir);
 const day = 24 * 60 * 60_000;
 const ago = (ms: number) => Date.now() - ms;
 
 const gclid = { name: 'gclid', value: 'Cj0KCQ-_.~x', seenAt: ago(day) };
 const fbc = { name: '_fbc', value: 'fb.1.1700000000000.IwAR0', seenAt: ago(60_000) };
-const clickIds = [gclid, fbc];
 /** Click ids as the desk's commands show them. */
-const shown = (ids: typeof clickIds) =>
+const shown = (ids: readonly (typeof gclid)[]) =>
   ids.map((id) => ({ ...id, seenAt: new Date(id.seenAt).toISOString() }));
 
 async function whatsappLead(submissionId: string): Promise<Json | undefined> {
@@ -100,19 +98,5 @@ describe('click ids of a lead', () => {
       version: 1,
       clickIds: shown([gclid]),
     });
-  });
-});
-
-describe('the desk', () => {
-  test('shows click ids of a lead, and exports them as JSON and in a column for each name', async () => {
-    const id = await sendLead(server, { clickIds });
-    expect(await output('show', id)).toMatch(
-      /^gclid +Cj0KCQ-_\.~x \(first seen \d{4}-\d\d-\d\d \d\d:\d\d.*\)$/m,
-    );
-    expect(await json('show', id)).toMatchObject({ clickIds: shown(clickIds) });
-    const exported = { submissionId: id, clickIds: shown(clickIds) };
-    expect(await json('export')).toContainEqual(expect.objectContaining(exported));
-    const cells = parseCsv(await output('export', '--csv')).find((row) => row.submissionId === id);
-    expect(cells).toMatchObject({ gclid: gclid.value, _fbc: fbc.value, ScCid: '', _fbp: '' });
   });
 });

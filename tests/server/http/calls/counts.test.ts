@@ -48,35 +48,26 @@ test('counts each step of a page once, for the partner that the browser names', 
     expect(await send(server, { ...beacon, elements }, from('partner.example:8443'))).toBe(204);
   }
   const sums = await sumsAfter(server);
-  const texts = { source: 'newsletter', medium: 'email', campaign: 'spring', variant: 'b' };
-  const ofForm = {
-    partner: 'partner.example:8443',
-    ...texts,
-    language: 'en',
-    version: '1.2.3',
-    element: 'luxe-quote-form',
-    count: 2,
-  };
-  const none = { source: '', medium: '', campaign: '', variant: '' };
-  expect(sums).toHaveLength(6);
-  expect(sums).toEqual(
-    expect.arrayContaining([
-      { ...ofForm, step: 'view', field: '' },
-      { ...ofForm, step: 'start', field: '' },
-      { ...ofForm, step: 'failed', field: '' },
-      { ...ofForm, step: 'failed', field: 'email' },
-      { ...ofForm, step: 'failed', field: 'photos' },
-      {
-        ...ofForm,
-        ...none,
-        element: 'luxe-faq',
-        language: 'ar',
-        step: 'view',
-        field: '',
-        count: 1,
-      },
-    ]),
+  const counted = sums.map(({ element, step, field, count }) =>
+    [element, step, field, count].join(' '),
   );
+  expect(counted.sort()).toEqual([
+    'luxe-faq view  1',
+    'luxe-quote-form failed  2',
+    'luxe-quote-form failed email 2',
+    'luxe-quote-form failed photos 2',
+    'luxe-quote-form start  2',
+    'luxe-quote-form view  2',
+  ]);
+  const page = { partner: 'partner.example:8443', version: '1.2.3' };
+  const { source, medium, campaign, variant } = form;
+  for (const sum of sums) {
+    expect(sum).toMatchObject(
+      sum.element === 'luxe-faq'
+        ? { ...page, language: 'ar', source: '', medium: '', campaign: '', variant: '' }
+        : { ...page, language: 'en', source, medium, campaign, variant },
+    );
+  }
 });
 
 describe('anything but a beacon', async () => {
@@ -89,13 +80,11 @@ describe('anything but a beacon', async () => {
     'a list': [beacon],
     'deep JSON': '['.repeat(10_000),
     'a count beside the elements': { ...beacon, count: 1000 },
-    'a count in an element': change({ count: 1000 }),
     'an invented element': change({ element: 'luxe-invented' }),
     'an invented language': change({ language: 'xx' }),
     'an invented step': change({ steps: ['view', 'bought'] }),
     'an invented field': change({ steps: ['failed:anna@example.com'] }),
     'an invented version': { ...beacon, version: 'anna@example.com' },
-    'a partner in an element': change({ partner: 'other.example' }),
     'an id of the visitor': change({ visitor: 'anna' }),
     'an element twice': { ...beacon, elements: [form, { ...form, variant: 'c' }] },
     'a text that is an object': change({ campaign: { $gt: '' } }),

@@ -26,25 +26,42 @@ const { run, output, json } = commandsOn(server.dataDir);
 const idsOf = async (...args: string[]) =>
   (await json(...args)).map(({ submissionId }: Json) => submissionId);
 
-test('shows at the desk which page a lead and a WhatsApp lead came from', async () => {
-  const lead = await send('https://shop.example');
-  const headers = { Origin: 'https://chat.example:8443' };
-  const chat = await sendWhatsappLead(server, {}, { headers });
-  expect(await output('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
-  expect(await output('show', lead)).toMatch(/^Partner +shop\.example$/m);
-  expect(await showLead(server, lead)).toMatchObject({ partner: 'shop.example' });
-  expect(await output('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
-  expect(await json('whatsapp')).toMatchObject([{ partner: 'chat.example:8443' }]);
-  expect(await idsOf('whatsapp', '--partner', 'chat.example:8443')).toEqual([chat]);
-});
+describe('the desk', () => {
+  const seenAt = Date.now() - 60_000;
+  const clickIds = [
+    { name: 'gclid', value: 'Cj0KCQ-_.~x', seenAt },
+    { name: '_fbc', value: 'fb.1.1700000000000.IwAR0', seenAt },
+  ];
+  const source = { topic: 'buy-back', variant: 'b', clickIds };
 
-test('includes the partner in CSV and JSON exports', async () => {
-  const id = await send('https://export.example');
-  const file = join(await temporaryDir(), 'leads.csv');
-  expect(await output('export', '--csv', file, '--partner', 'export.example')).toContain('1 lead');
-  const exported = [{ submissionId: id, partner: 'export.example' }];
-  expect(parseCsv(await readFile(file, 'utf8'))).toMatchObject(exported);
-  expect(await json('export', '--partner', 'export.example')).toMatchObject(exported);
+  test('shows which page and click a lead and a WhatsApp lead came from', async () => {
+    const lead = await send('https://shop.example', source);
+    const headers = { Origin: 'https://chat.example:8443' };
+    const chat = await sendWhatsappLead(server, {}, { headers });
+    expect(await output('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
+    const shown = await output('show', lead);
+    expect(shown).toMatch(/^Partner +shop\.example$/m);
+    expect(shown).toMatch(/^Topic +buy-back$/m);
+    expect(shown).toMatch(/^Variant +b$/m);
+    expect(shown).toMatch(/^gclid +Cj0KCQ-_\.~x \(first seen \d{4}-\d\d-\d\d \d\d:\d\d.*\)$/m);
+    expect(await output('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
+    expect(await json('whatsapp')).toMatchObject([{ partner: 'chat.example:8443' }]);
+    expect(await idsOf('whatsapp', '--partner', 'chat.example:8443')).toEqual([chat]);
+  });
+
+  test('exports it as JSON, and as CSV with a column for each click id', async () => {
+    const submissionId = await send('https://export.example', source);
+    const file = join(await temporaryDir(), 'leads.csv');
+    const partner = 'export.example';
+    expect(await output('export', '--csv', file, '--partner', partner)).toContain('1 lead');
+    const exported = { submissionId, partner, topic: 'buy-back', variant: 'b' };
+    const [gclid, _fbc] = clickIds.map(({ value }) => value);
+    const cells = parseCsv(await readFile(file, 'utf8'));
+    expect(cells).toMatchObject([{ ...exported, gclid, _fbc, ScCid: '', _fbp: '' }]);
+    const shown = clickIds.map((id) => ({ ...id, seenAt: new Date(seenAt).toISOString() }));
+    const leads = await json('export', '--partner', partner);
+    expect(leads).toMatchObject([{ ...exported, clickIds: shown }]);
+  });
 });
 
 describe('--partner', () => {

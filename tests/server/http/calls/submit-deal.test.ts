@@ -90,6 +90,21 @@ describe('a lead', () => {
     expect(await showLead(server, id)).toMatchObject({ country: stored });
   });
 
+  test.each([
+    ['topic', 'إعادة الشراء', 'إعادة الشراء'],
+    ['topic', undefined, ''],
+    ['topic', {}, ''],
+    ['topic', 'x'.repeat(101), 'x'.repeat(100)],
+    ['variant', undefined, ''],
+    ['variant', ' b\0 ', 'b'],
+    ['variant', 'x'.repeat(41), 'x'.repeat(40)],
+    // Cut before a character of two UTF-16 units, not inside it.
+    ['variant', `${'x'.repeat(39)}💎`, 'x'.repeat(39)],
+  ])('with the %s %j is stored with %j', async (name, sent, stored) => {
+    const id = await sendLead(server, { [name]: sent });
+    expect((await showLead(server, id))[name]).toBe(stored);
+  });
+
   test('is qualified by an unambiguous designer, whatever the client claims, and keeps the typed text', async () => {
     const qualified = { 'Rolex Daytona': true, 'ساعة رولكس': true, 'Rolex or Omega': false };
     const items = Object.entries(qualified).map(([designer, isQualified]) => ({

@@ -16,8 +16,8 @@ async function stored(submissionId: unknown) {
   return leads.filter((lead) => lead.submissionId === submissionId);
 }
 
-test('stores a phone number with campaign and language', async () => {
-  const lead = sampleWhatsappLead();
+test('stores a phone number with campaign, variant and language', async () => {
+  const lead = sampleWhatsappLead({ variant: 'short text' });
   const { status, answer } = await send(lead, { query: '?lang=ar' });
   expect(status).toBe(200);
   expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
@@ -30,7 +30,7 @@ test('stores a phone number with campaign and language', async () => {
       phone: '+966551234567',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       clickIds: [],
-      variant: '',
+      variant: 'short text',
       partner: '',
       isTest: false,
     },
