@@ -118,15 +118,6 @@ describe('a claim', () => {
   });
 });
 
-test("deletes the visitor's network key when the delivery ends", async () => {
-  const { store, claim } = await openOutbox();
-  await store.saveLead(newLead(), 'request', 'a-network');
-  const delivery = await claim('fresh');
-  expect(delivery?.network).toBe('a-network');
-  await store.finishDelivery(delivery?.deliveryId ?? '', 'delivered', Date.now());
-  expect(await store.findDeliveries()).toMatchObject([{ network: null }]);
-});
-
 test('counts pending and dead deliveries, and tells since when the oldest is pending', async () => {
   const { store, save, claim } = await openOutbox();
   for (const outcome of ['dead', 'unsendable'] as const) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { largestPictures, pictureBombs } from '../../helpers/server/attacks/picture-bombs.ts';
 import { watchMemory } from '../../helpers/server/processes.ts';
-import { dataUrl, sampleItem, sampleLead, sendLead, submit } from '../../helpers/server/samples.ts';
+import { dataUrl, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
 
@@ -31,17 +31,6 @@ function expectLittleMemory({ process, together }: Record<'process' | 'together'
   expect(process).toBeLessThan(400);
   expect(together).toBeLessThan(800);
 }
-
-test.each(pictureBombs.filter(({ reason }) => reason))(
-  'leaves $name out of a lead and returns the reason',
-  async ({ name, content, reason }) => {
-    const [good = ''] = sampleItem().base64Files as string[];
-    const files = [{ name: 'front.jpg' }, { name }];
-    const items = [sampleItem({ files, base64Files: [good, dataUrl(content)] })];
-    const { status, answer } = await submit(server, sampleLead({ items }));
-    expect([status, answer.leftOut]).toEqual([200, [{ field: 'items.0.photos.1', name, reason }]]);
-  },
-);
 
 describe('a photo link', () => {
   test('returns 404 for a stored picture bomb, with bounded memory', async () => {

