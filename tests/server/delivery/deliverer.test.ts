@@ -15,7 +15,13 @@ import {
   storeLead,
 } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { quickTiming, startDeliverer, untilNonePending, webhookTo } from './deliverer-setup.ts';
+import {
+  moveClock,
+  quickTiming,
+  startDeliverer,
+  untilNonePending,
+  webhookTo,
+} from './deliverer-setup.ts';
 import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
 const receiver = await startReceiver();
@@ -150,6 +156,19 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
     (await store.findDeliveries()).every(({ outcome }) => outcome === 'delivered'),
   );
   expect(receiver.requestsFor(lead.submissionId)).toHaveLength(sentBefore + 1);
+});
+
+test('does not give a delivery up at once when the clock jumps two days ahead', async () => {
+  receiver.setAnswer(answerWith(500));
+  const { store, logged } = await startDeliverer(webhookTo(receiver.url));
+  await store.saveLead(newLead());
+  await until(() => logged.length > 0);
+  moveClock(48 * hour);
+  // Waits for failed attempts after the jump.
+  await until(() => logged.length > 3);
+  receiver.setAnswer(answerWith(204));
+  await untilNonePending(store);
+  expect(await store.findDeliveries()).toMatchObject([{ outcome: 'delivered' }]);
 });
 
 test('ends a delivery that can never be sent, without reporting it as given up', async () => {

@@ -107,7 +107,7 @@ describe('a claim', () => {
     expect(await store.findDeliveries()).toMatchObject([first]);
   });
 
-  test('takes a delivery whose last attempt lies in the future because the clock was set back', async () => {
+  test('takes deliveries whose last attempt or arrival lies in the future because the clock was set back', async () => {
     const { store, save, claim, start } = await openOutbox();
     await save('lead');
     const delivery = await claim('fresh', hour);
@@ -115,6 +115,8 @@ describe('a claim', () => {
     // Clocks of two servers may differ: half a minute ahead is not taken for a clock that was set back.
     expect(await claim('tried', hour - 30_000)).toBeUndefined();
     expect((await claim('tried'))?.leadId).toBe('lead');
+    await save('not tried');
+    expect((await claim('fresh', -hour))?.leadId).toBe('not tried');
   });
 });
 
