@@ -37,12 +37,6 @@ describe('the feed of qualified leads', () => {
     expect((await qualified()).match(/first-mark/g)).toHaveLength(1);
   });
 
-  it('includes a lead that got an offer without a mark', async () => {
-    await team.offer(await team.send('offered-at-once'));
-    expect(rowOf(await qualified(), 'offered-at-once')).toBeDefined();
-    expect(await accepted()).not.toContain('offered-at-once');
-  });
-
   it('excludes leads that are new, in progress, tests, or came without an ad', async () => {
     await team.send('still-new');
     await team.mark(await team.send('in-progress'), 'working');

@@ -62,15 +62,28 @@ describe('headers of the site', () => {
     }
   });
 
+  const aYear = 'public, max-age=31536000, immutable';
+  const minutes = 'public, max-age=300, stale-while-revalidate=86400';
+  const javascript = 'text/javascript; charset=utf-8';
   test.each([
-    [`/${picture}`, 'image/avif', 'public, max-age=31536000, immutable'],
-    ['/boot.js', 'text/javascript; charset=utf-8', expect.stringContaining('max-age=300')],
-    ['/sitemap.xml', 'application/xml; charset=utf-8', expect.stringContaining('max-age=300')],
-    ['/manifest.webmanifest', 'application/manifest+json', expect.stringContaining('max-age=300')],
-  ])('tell type and caching of %s', async (path, type, caching) => {
+    [`/${picture}`, 'image/avif', aYear],
+    ['/luxe-widgets@1.2.3.js', javascript, aYear],
+    ['/luxe-widgets.js', javascript, minutes],
+    ['/boot.js', javascript, minutes],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', minutes],
+    ['/manifest.webmanifest', 'application/manifest+json', minutes],
+    ['/flags/ae.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=604800'],
+  ])('tell type and caching of %s, which any page may load', async (path, type, caching) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': caching,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
   });
 
   test('allow only the origins named by the build', async () => {

@@ -166,10 +166,3 @@ test.each([
     'cross-origin-resource-policy': 'cross-origin',
   });
 });
-
-test('uses the path of an absolute request target', async () => {
-  const script = await sendRaw(server.origin, 'http://other.example/luxe-widgets@1.2.3.js');
-  expect([script.status, script.body]).toEqual([200, 'script']);
-  const site = await sendRaw(server.origin, 'http://other.example/pricing?lang=en');
-  expect([site.status, site.headers['x-frame-options']]).toEqual([200, 'DENY']);
-});

@@ -27,6 +27,8 @@ async function writeSite(): Promise<Record<string, string>> {
     'manifest.webmanifest': '{}',
     [picture]: 'picture',
     'luxe-widgets.js': 'script',
+    'luxe-widgets@1.2.3.js': 'script',
+    'flags/ae.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   return { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: await writePageHeaders(dir) };
 }

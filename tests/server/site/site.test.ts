@@ -7,13 +7,10 @@ import { temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { getFrom } from './sample-site.ts';
 
 const script = `customElements.define('luxe-sample', class extends HTMLElement {}); // ${'x'.repeat(2000)}`;
-const flag = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const staticDir = await temporaryDir();
 await writeFiles(staticDir, {
   'luxe-widgets.js': script,
-  'luxe-widgets@1.2.3.js': script,
-  'flags/ae.svg': flag,
   'demo/index.html': '<h1>Gallery</h1>',
   'demo/partner.html': '<h1>Partner</h1>',
   'demo/hosts/plain.html': '<h1>Plain</h1>',
@@ -22,26 +19,6 @@ await compressFiles(staticDir);
 const server = await startApp({ env: { STATIC_DIR: staticDir } });
 
 const get = (path: string, headers = {}) => getFrom(server, path, headers);
-
-test('serves the script to any page, cached for a few minutes', async () => {
-  const { status, headers, body } = await get('/luxe-widgets.js');
-  expect(status).toBe(200);
-  expect(body).toBe(script);
-  expect(headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-    vary: 'Accept-Encoding',
-  });
-});
-
-test('caches a versioned script forever', async () => {
-  const { status, headers } = await get('/luxe-widgets@1.2.3.js');
-  expect(status).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
 
 test('compresses the script for clients that accept it', async () => {
   for (const [accepted, encoding] of [
@@ -74,15 +51,6 @@ test('gives each encoding its own ETag', async () => {
   const plain = await get('/luxe-widgets.js');
   const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'br' });
   expect(brotli.headers.etag).not.toBe(plain.headers.etag);
-});
-
-test('serves flags to any page', async () => {
-  const { status, headers, body } = await get('/flags/ae.svg');
-  expect(status).toBe(200);
-  expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(headers['access-control-allow-origin']).toBe('*');
-  expect(headers['cache-control']).toMatch(/max-age=\d{5,}/);
-  expect(body).toBe(flag);
 });
 
 test('redirects / to the partner page if the build has no site, and lets browsers revalidate demo pages', async () => {
