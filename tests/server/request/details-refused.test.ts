@@ -34,17 +34,11 @@ describe('details are rejected', () => {
   });
 
   test('over the rate limit, with a page that asks to wait', async () => {
-    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
+    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '1' });
     const { path } = await sendRequest(limited);
-    const statuses: number[] = [];
-    let last = '';
-    for (let save = 0; save < 7; save++) {
-      const { status, html } = await addDetails(limited, path, { year: String(save) });
-      statuses.push(status);
-      last = html;
-    }
-    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429]);
-    expect(last).toContain('One moment, please');
+    expect((await addDetails(limited, path, { year: '2020' })).status).toBe(303);
+    const { status, html } = await addDetails(limited, path, { year: '2021' });
+    expect([status, html]).toEqual([429, expect.stringContaining('One moment, please')]);
   });
 
   test('for a request that is erased during the upload', async () => {
