@@ -7,7 +7,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/domain/quote-fields.ts',
     search: "kind: 'email',\n    isRequired: true,",
     replace: "kind: 'email',\n    isRequired: false,",
-    tests: { server: ['http/calls/submit-deal-refused'] },
+    tests: { server: ['http/calls/submit-deal'] },
   },
   {
     fault: 'a mail scanner that opens the link answers an offer',
