@@ -36,7 +36,9 @@ test('sends an offer to the client only on request', async () => {
 test('sends an offer to the contact it was made for, not to a later one under the same id', async () => {
   const id = await send({ email: 'first@mail.example' });
   await send({ submissionId: id, email: 'second@mail.example' });
-  expect((await offer(id, mail, '--send')).code).toBe(2);
+  const unnamed = await offer(id, mail, '--send');
+  expect([unnamed.code, unnamed.stdout]).toEqual([2, '']);
+  expect(unnamed.stderr).toContain(`${id.slice(0, 8)}~1  Layla Haddad, +971501234567, first@`);
   const { stdout } = await offer(`${id}~1`, mail, '--send');
   expect(stdout).toContain('will email it to first@mail.example');
   expect((await stored(id)).sent).toMatchObject([{ leadId: id }]);

@@ -10,10 +10,9 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, findLeads, withStoreOf } from '../../helpers/store/test-store.ts';
 import { commandsOn } from '../desk/open-commands.ts';
-import { parseCsv } from '../desk/parse-csv.ts';
 import { versionsOf } from './stored-leads.ts';
 
 function photographed(...photos: Buffer[]): Json {
@@ -27,9 +26,6 @@ const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
 const server = await startApp();
 
 const { run, output, json, failure } = commandsOn(server.dataDir);
-
-/** Options of the command `offer`. */
-const terms = ['--amount', '5', '--currency', 'AED'];
 
 async function send(lead: Json, query = ''): Promise<void> {
   const { status, answer } = await submit(server, lead, { query });
@@ -104,19 +100,6 @@ describe('a correction under the id of a lead', () => {
     expect(stored).toMatchObject([{ version: 1, firstName: 'N20', email: lead.email }]);
   });
 
-  test('is stored once by two servers on the same data', async () => {
-    const second = await startServer({ env: { DATA_DIR: server.dataDir } });
-    const lead = sampleLead();
-    const contents = ['One', 'Two', 'Three'].map((firstName) => ({ ...lead, firstName }));
-    const sent = Array.from({ length: 18 }, (_, index) =>
-      submit(index % 2 ? server : second, contents[index % 3]),
-    );
-    for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
-    const names = (await versionsOf(server, lead.submissionId)).map(({ firstName }) => firstName);
-    expect(names.sort()).toEqual(['One', 'Three', 'Two']);
-    await second.stop();
-  });
-
   test('is distinguished from a repetition, even if a release without hashes stored the lead', async () => {
     const photos = [dataUrl(await noise(50, 50)), dataUrl(png)];
     const lead = sampleLead({ items: [sampleItem({ base64Files: photos }), sampleItem()] });
@@ -142,33 +125,6 @@ describe('a correction under the id of a lead', () => {
     expect(first.stdout).toContain(`${short}-v1-item-1-photo-1.jpg`);
     expect(first.stderr).toBe('');
   });
-
-  test('is in every export, with its version number', async () => {
-    const lead = sampleLead();
-    await send(lead);
-    await send({ ...lead, firstName: 'Corrected' });
-    const isMine = ({ submissionId }: Json) => submissionId === lead.submissionId;
-    expect((await json('export')).filter(isMine)).toMatchObject([
-      { version: 2, firstName: 'Corrected' },
-      { version: 1, firstName: 'Layla' },
-    ]);
-    const rows = parseCsv(await output('export', '--csv')).filter(isMine);
-    expect(rows.map(({ version }) => version)).toEqual(['2', '1']);
-  });
-
-  test('shares the offers of the first version', async () => {
-    const lead = sampleLead();
-    await send(lead);
-    await send({ ...lead, firstName: 'Corrected' });
-    for (const version of [1, 2]) {
-      const offer = await json('offer', `${lead.submissionId}~${version}`, ...terms);
-      const { whatsapp, submissionId } = offer;
-      expect(submissionId).toBe(lead.submissionId);
-      expect(whatsapp.text).toContain(version === 1 ? 'Hello Layla,' : 'Hello Corrected,');
-    }
-    const { offers } = await json('show', lead.submissionId);
-    expect((offers as Json[]).map(({ state }) => state)).toEqual(['open', 'replaced']);
-  });
 });
 
 describe("a stranger's lead under the same id", () => {
@@ -182,17 +138,6 @@ describe("a stranger's lead under the same id", () => {
     expect(second).toMatch(
       new RegExp(`^${short}~1 .* Owner .* \\+971503333333 .* another contact$`),
     );
-  });
-
-  test('gets no offer meant for the client: the desk asks which contact is meant', async () => {
-    const lead = sampleLead();
-    await send(lead);
-    await send({ ...lead, phone: '+971504444444' });
-    const { code, stdout, stderr } = await run('offer', lead.submissionId, ...terms);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`${lead.submissionId.slice(0, 8)}~1  Layla Haddad, +971501234567`);
-    const named = await json('offer', `${lead.submissionId}~1`, ...terms);
-    expect(named.whatsapp.url).toContain('wa.me/971501234567');
   });
 
   test('changes no version by a suffix to the id, and no lead by another spelling of the id', async () => {
