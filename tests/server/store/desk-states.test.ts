@@ -75,23 +75,14 @@ test('records each person who views a lead, once in ten minutes', async () => {
   expect(await store.findAudit({ submissionId: 'erased', limit: 10 })).toEqual([]);
 });
 
-test('filters by the items of all versions of a lead, since the newest may come from a stranger', async () => {
-  const store = await openNewStore();
-  const submissionId = await storeLead(store, { items: [newItem({ designer: 'Cartier' })] });
-  const others = [newItem({ designer: 'Handmade', category: 'Bag', isQualified: false })];
-  await storeLead(store, { submissionId, items: others });
-  const filter = { brand: 'Cartier', category: 'Watch', isQualified: true, isTest: false } as const;
-  const { leads } = await store.findInbox(filter, page);
-  expect(leads.map((lead) => lead.submissionId)).toEqual([submissionId]);
-});
-
 test('fills the columns of a lead as its versions did on arrival, also of one that arrives before', async () => {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir);
   const submissionId = await storeLead(store, { isTest: true, items: [newItem()] });
-  const others = [newItem({ designer: 'Handmade', category: 'Bag', isQualified: false })];
-  await storeLead(store, { submissionId, items: others, partner: 'one.example' });
-  await storeLead(store, { submissionId, items: [newItem({ category: 'Belt' })] });
+  const other = newItem({ designer: 'Handmade', category: 'Bag', isQualified: false });
+  await storeLead(store, { submissionId, items: [other], partner: 'one.example' });
+  const belt = { ...other, category: 'Belt' };
+  await storeLead(store, { submissionId, items: [belt], isTest: true });
   const [stored] = await rowsOf(dataDir, 'select * from lead_states');
   expect(stored).toMatchObject({ versions: 3, is_test: 0, is_qualified: 1, brands: '|Rolex|' });
   expect(stored).toMatchObject({ categories: '|Belt|Bag|Watch|', partner: '' });

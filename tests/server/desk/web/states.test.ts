@@ -134,13 +134,6 @@ describe('the state of a lead', () => {
     expect(row).toMatchObject({ status: 'new', reason: '', versions: 2, name: 'Layla Karam' });
   });
 
-  it('remains that of a real lead when a stranger sends a test under its id', async () => {
-    const submissionId = await storeLead(store, { firstName: 'Genuine' });
-    await storeLead(store, { submissionId, isTest: true });
-    const { answer } = await desk.get('/api/leads?text=genuine');
-    expect(answer.rows).toMatchObject([{ submissionId, isTest: false }]);
-  });
-
   it('is not found for an unknown lead', async () => {
     expect((await change('unknown', { version: 0, status: 'working' })).status).toBe(404);
     expect((await desk.get('/api/leads/unknown')).status).toBe(404);
