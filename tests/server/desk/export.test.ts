@@ -5,7 +5,7 @@ import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/server/server.ts';
 import { filledDataDir } from '../../helpers/store/filled-store.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
-import { openNewStore, storeSettings, withStoreOf } from '../../helpers/store/test-store.ts';
+import { storeSettings, withStoreOf } from '../../helpers/store/test-store.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** `npm run bench:store` measures an export of 100,000 leads. */
@@ -40,22 +40,6 @@ test('a CSV export lists left-out files only with their item, and shortens their
     // Last name and model have 4,000 characters each.
     expect(line.length).toBeLessThan(10_000);
   }
-});
-
-test('an export reads each lead once, page by page, even when a new version arrives in between', async () => {
-  const store = await openNewStore();
-  const save = (submissionId: string, receivedAt: number, lastName = '') =>
-    storeLead(store, { submissionId, receivedAt, lastName });
-  for (const [index, id] of ['first', 'second', 'third'].entries()) await save(id, index);
-  const idsOf = (page: readonly { submissionId: string }[]) =>
-    page.map(({ submissionId }) => submissionId);
-  const page = await store.listFirstVersions({}, 2);
-  expect(idsOf(page)).toEqual(['third', 'second']);
-  await save('first', 10, 'Other');
-  const rest = await store.listFirstVersions({}, 2, page.at(-1));
-  expect(idsOf(rest)).toEqual(['first']);
-  expect(await store.listFirstVersions({}, 2, rest.at(-1))).toEqual([]);
-  expect(await store.readLeads(['first'])).toMatchObject([{ version: 2 }, { version: 1 }]);
 });
 
 describe('an export of 10,000 leads', () => {
