@@ -67,13 +67,6 @@ describe('a test lead', () => {
     }
     expect(await deliveriesIn(server, chat.submissionId)).toHaveLength(1);
   });
-
-  test('gets no offer', async () => {
-    const offer = ['--amount', '5', '--currency', 'AED'];
-    const refused = await failure(1, 'offer', await send({ test: true }), ...offer);
-    expect(refused).toContain('is a test');
-    await output('offer', await send({}), ...offer);
-  });
 });
 
 describe('the desk', () => {
