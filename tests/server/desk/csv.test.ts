@@ -32,41 +32,16 @@ function readAs(separator: string, text: string): string[] {
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 const command = "=cmd|' /C calc'!A0";
+/** What spreadsheets ignore before the sign of a formula. */
+const ignored = [' ', '\t', '\r', '\n', '\u00a0', '\ufeff', '\u200b', '\u202e', '\u0000', '"'];
+/** What begins a cell in a program that separates by it. */
+const separators = [';', '; ', ';"', ';\u200b', '";', '\t', '\n', '\r\n', '\r', '\n;"', ',', '","'];
 
 test.each([
-  command,
-  '+1+1',
-  '-1+1',
-  '@SUM(1)',
-  ` ${command}`,
-  `\t${command}`,
-  `\r${command}`,
-  `\n${command}`,
-  `\u00a0${command}`,
-  `\ufeff${command}`,
-  `\u200b${command}`,
-  `\u202e${command}`,
-  `\u0000${command}`,
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(1)',
-  '﹦1',
-  `"${command}`,
-  `foo;${command}`,
-  `foo;${command};bar`,
-  `foo; ${command};bar`,
-  `foo;"${command}";bar`,
-  `foo";${command};"bar`,
-  `foo;\u200b${command};`,
+  ...[command, '+1+1', '-1+1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)', '﹦1'],
+  ...ignored.map((start) => `${start}${command}`),
+  ...separators.map((start) => `foo${start}${command}${start}bar`),
   `;${command}`,
-  `foo\t${command}\tbar`,
-  `foo\n${command}\nbar`,
-  `foo\r\n${command}\r\nbar`,
-  `foo\r${command}`,
-  `foo\n;"${command}`,
-  `foo,${command},bar`,
-  `foo","${command}`,
 ])('a CSV file has no formula, whatever the separator, if a text is %j', (text) => {
   const csv = toCsv([lead(text)]);
   for (const separator of [',', ';', '\t']) {
@@ -86,10 +61,4 @@ test.each([
   '0501234567',
 ])('a CSV file keeps the ordinary text %j', (text) => {
   expect(readAs(',', toCsv([lead(text)]))).toContain(text);
-});
-
-test('a CSV file keeps every digit of a phone number by marking it as text', () => {
-  expect(readAs(',', toCsv([{ ...lead('x'), phone: '+971501234567' }]))).toContain(
-    `'+971501234567`,
-  );
 });
