@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deskProcess, temporaryDir } from '../../helpers/server/server.ts';
+import { deskProcess } from '../../helpers/server/server.ts';
 import { newItem } from '../../helpers/store/stored-lead.ts';
 import { openCommands } from './open-commands.ts';
-import { parseCsv } from './parse-csv.ts';
 
 const { dataDir, run, output, json, failure, send } = await openCommands();
 
@@ -90,35 +87,6 @@ test.each([
 ])('%s reports that no lead has the id %s', async (...args) => {
   const { code, stdout, stderr } = await run(...args);
   expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(args[1] ?? '')]);
-});
-
-test('export writes every item to CSV, in Arabic too', async () => {
-  const id = await send({
-    lastName: 'حداد, "Layla"\nsecond line',
-    campaign: { utmAudience: 'collectors', utmCampaign: 'winter' },
-    items: [newItem(), newItem({ category: 'Handbag', isQualified: false })],
-  });
-  const file = join(await temporaryDir(), 'leads.csv');
-  expect(await output('export', '--csv', file)).toContain(file);
-  const text = await readFile(file, 'utf8');
-  expect(text.startsWith('\ufeffsubmissionId,receivedAt,')).toBe(true);
-  expect(text.endsWith('\r\n')).toBe(true);
-
-  const mine = parseCsv(text).filter(({ submissionId }) => submissionId === id);
-  expect(mine).toHaveLength(2);
-  expect(mine[0]).toMatchObject({
-    receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \S+$/),
-    lastName: 'حداد, "Layla"\nsecond line',
-    phone: `'+971501234567`,
-    item: '1',
-    category: 'Watch',
-    designer: 'Rolex',
-    isQualified: 'yes',
-    photos: '1',
-    utmCampaign: 'winter',
-    utmAudience: 'collectors',
-  });
-  expect(mine[1]).toMatchObject({ item: '2', category: 'Handbag', isQualified: 'no' });
 });
 
 test('--help prints the usage, and names all leads that erase --older-than keeps', async () => {

@@ -21,16 +21,27 @@ const terms: OfferTerms = {
 const expiresAt = Date.parse('2999-01-01T00:00:00Z');
 
 const { dataDir, store, desk } = await openNewDesk();
-const lead = newLead({ submissionId, items: [newItem(), newItem()], receivedAt: 1000 });
+const lead = newLead({
+  submissionId,
+  items: [newItem(), newItem({ category: 'Handbag', isQualified: false })],
+  receivedAt: 1000,
+  campaign: { utmAudience: 'collectors', utmCampaign: 'winter' },
+});
 await store.saveLead(lead);
-await store.saveLead({ ...lead, lastName: 'Karam', receivedAt: 3000 });
+/** In Arabic, with all that CSV must quote. */
+const lastName = 'حداد, "Layla"\nsecond line';
+await store.saveLead({ ...lead, lastName, receivedAt: 3000 });
 await storeLead(store, { submissionId: 'without', receivedAt: 500 });
 await storeOffer(store, submissionId, { amount: 11_000, createdAt: 2000, expiresAt });
 const second = { offerId: secretId, amount: 12_500.5, createdAt: 4000, expiresAt, terms };
 await store.saveOffer(newOffer(submissionId, second), { version: 2 });
 await store.answerOffer(secretId, 'approved', 5000);
 
-const fromPage = async (format: 'json' | 'csv') => (await desk.get(`/api/export.${format}`)).text;
+async function fromPage(format: 'json' | 'csv'): Promise<string> {
+  const response = await desk.request(`/api/export.${format}`);
+  // Keeps the byte order mark, which `response.text` removes.
+  return Buffer.from(await response.arrayBuffer()).toString();
+}
 async function fromCommand(format: 'json' | 'csv'): Promise<string> {
   const file = join(dataDir, `export.${format}`);
   expect(await deskOutput(dataDir, ['export', `--${format}`, file])).toBe(
@@ -69,10 +80,23 @@ describe.each([
     expect(offersOf('without', 1)).toEqual([]);
   });
 
-  test('as CSV has the newest offer of a version, and each amount once', async () => {
-    const rows = parseCsv(await read('csv'));
+  test('as CSV has a line for each item, the newest offer of a version, and each amount once', async () => {
+    const text = await read('csv');
+    expect(text.startsWith('\ufeffsubmissionId,receivedAt,')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    const rows = parseCsv(text);
     const [firstItem, secondItem] = rows.filter(({ version }) => version === '2');
     expect(firstItem).toMatchObject({
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \S+$/),
+      lastName,
+      phone: `'+971501234567`,
+      item: '1',
+      category: 'Watch',
+      designer: 'Rolex',
+      isQualified: 'yes',
+      photos: '1',
+      utmCampaign: 'winter',
+      utmAudience: 'collectors',
       offers: '1',
       offerState: 'approved',
       offerCurrency: 'AED',
@@ -84,6 +108,7 @@ describe.each([
       offerBuybackDays: '90',
       offerNote: "'=1+1, as you prefer",
     });
+    expect(secondItem).toMatchObject({ item: '2', category: 'Handbag', isQualified: 'no' });
     expect(secondItem).toMatchObject({ offerState: 'approved', offerItemAmount: '3500' });
     expect(secondItem).toMatchObject({ offerAmount: '', offerFees: '', offerBuybackPrice: '' });
     const without = rows.find((row) => row.submissionId === 'without');
