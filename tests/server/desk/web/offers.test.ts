@@ -37,7 +37,6 @@ it('previews an offer as the client will see it, makes it and withdraws it', asy
 
 describe('an offer', () => {
   it.each([
-    ['without a numeric amount', { amount: 'much', currency: 'AED' }, {}, 'offer.amount'],
     ['in an unknown currency', { amount: '100', currency: 'xxx' }, {}, 'offer.currency'],
     ['with an unknown term', { amount: '100', currency: 'AED', color: 'red' }, {}, 'offer.color'],
     [
@@ -115,7 +114,7 @@ describe('an offer', () => {
   });
 });
 
-it('refuses an id that belongs to an offer to another lead, or with other terms', async () => {
+it('makes one offer if the call is repeated, and refuses its id for another lead or with other terms', async () => {
   const [id, other] = [await storeLead(store), await storeLead(store)];
   const offer = { amount: '12500', currency: 'AED', fees: '100', note: 'Cash' };
   const offerId = randomUUID();
@@ -128,21 +127,7 @@ it('refuses an id that belongs to an offer to another lead, or with other terms'
   expect((await make(id, offer, {}, offerId)).status).toBe(200);
   expect(await store.findOffers({ submissionId: other })).toEqual([]);
   expect(await store.findOffers({ submissionId: id })).toMatchObject([{ offerId, amount: 12_500 }]);
-});
-
-it('makes one offer if the call is repeated, and another one with another id', async () => {
-  const id = await storeLead(store);
-  const offer = { amount: '12500', currency: 'AED' };
-  const offerId = randomUUID();
-  expect((await make(id, offer, {}, offerId)).status).toBe(200);
-  expect((await make(id, offer, {}, offerId)).status).toBe(200);
-  expect(await store.findOffers({ submissionId: id })).toMatchObject([{ offerId }]);
   const { history } = (await desk.get(`/api/leads/${id}`)).answer;
   const made = history.filter(({ action }: { action: string }) => action === 'offer-made');
   expect(made).toHaveLength(1);
-  await make(id, offer);
-  expect(await store.findOffers({ submissionId: id })).toMatchObject([
-    { closedAs: null },
-    { offerId, closedAs: 'replaced' },
-  ]);
 });
