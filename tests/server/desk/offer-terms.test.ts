@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { makeOffer } from '../../../server/desk/actions/offers.ts';
-import { startApp } from '../../helpers/server/app.ts';
 import { newItem } from '../../helpers/store/stored-lead.ts';
 import { openCommands } from './open-commands.ts';
 
 const env = { PUBLIC_URL: 'https://shop.example' };
-const { dataDir, store, output, json, failure, send } = await openCommands({ env });
+const { store, output, json, send } = await openCommands({ env });
 
 const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly 25' })];
 /** Options of the command `offer`. */
@@ -107,12 +106,8 @@ describe('the terms of an offer', () => {
     await send({ submissionId: id, items: [newItem({ model: 'Daytona' })] });
     const priced = { ...typed, itemAmounts: [undefined, '5'] };
     await expect(makeOffer(desk, `${id}~2`, priced)).rejects.toThrow('no item 2');
-    const { offer, card } = await makeOffer(desk, `${id}~1`, { ...typed, ...typedTerms });
-    const server = await startApp({ env: { DATA_DIR: dataDir } });
-    const url = `${server.origin}/api/v1/public/offer?uuid=${offer.offerId}`;
-    const { rows } = await (await fetch(url)).json();
-    expect(rows).toEqual(card);
-    expect(rows.en[2].value).toContain('Kelly 25');
+    const { card } = await makeOffer(desk, `${id}~1`, { ...typed, ...typedTerms });
+    expect(card.en[2]?.value).toContain('Kelly 25');
   });
 });
 
@@ -143,11 +138,5 @@ describe('a preview', () => {
         .replace(/\d?\d:\d\d/g, 'time');
     expect(shown(made)).toBe(shown(preview));
     expect(preview).toMatchObject({ amount: 12500, currency: 'AED', terms: stored });
-  });
-
-  test('with --send fails as sending would', async () => {
-    const id = await send();
-    const reason = await failure(2, 'offer', id, ...price, '--preview', '--send');
-    expect(reason).toContain('SMTP_URL and LEAD_EMAIL are not set');
   });
 });

@@ -64,6 +64,7 @@ test.each([
     'offer LEAD PRICE --fees x --buyback-price 5',
     /--fees: “x” is not an amount.*\n--buyback-price: Only a buyback/,
   ],
+  ['offer LEAD PRICE --preview --send', /SMTP_URL and LEAD_EMAIL are not set/],
   ['offer withdraw', /^Usage: offer <lead id>/m],
   ['offer withdraw LEAD --preview', /^Usage: offer <lead id>/m],
   ['offer withdraw LEAD --send', /^Usage: offer <lead id>/m],
