@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPostgres } from '../../../.ci/postgres.mjs';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
-import {
-  post,
-  sampleLead,
-  sampleWhatsappLead,
-  submit,
-  submitUntilAccepted,
-} from '../../helpers/server/samples.ts';
+import { post, sampleLead, submit, submitUntilAccepted } from '../../helpers/server/samples.ts';
 import {
   becomesReady,
   deskFailure,
   type RunningServer,
   readinessOf,
-  repeatUntilStopped,
   startServer,
   until,
 } from '../../helpers/server/server.ts';
@@ -51,8 +44,11 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
   afterAll(() => cluster.remove());
   beforeEach(() => cluster.start());
 
-  test('is used as soon as it starts, even after the server', async () => {
+  test('is reported without its password, and used as soon as it starts, even after the server', async () => {
     await cluster.stop();
+    const problem = await deskFailure(1, '/nowhere', ['list'], env);
+    expect(problem.trim()).toMatch(/^DATABASE_URL: .*does not answer.*$/);
+    expect(problem).not.toContain(password);
     const early = await startServer({ env });
     expect(early.output()).toContain('does not answer');
     expect(await readinessOf(early)).toEqual({
@@ -71,33 +67,6 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     await early.stop();
   });
 
-  test('loses no acknowledged lead and needs no server restart', async () => {
-    await becomesReady(server);
-    const acknowledged: string[] = [];
-    const refused: number[] = [];
-    const visit = async () => {
-      const lead = sampleWhatsappLead();
-      const { status } = await post(server, 'submit-whatsapp-lead', lead);
-      if (status === 200) acknowledged.push(lead.submissionId);
-      else refused.push(status);
-    };
-    const visitors = [1, 2, 3, 4].map(() => repeatUntilStopped(visit));
-    await until(() => acknowledged.length > 20);
-    await cluster.stop();
-    await until(() => refused.length > 3);
-    await expectPages(server);
-    const before = acknowledged.length;
-    await cluster.start();
-    await until(() => acknowledged.length > before + 20);
-    for (const stop of visitors) await stop();
-    expect(new Set(refused)).toEqual(new Set([503]));
-    const rows = await execute(cluster.url, 'select submission_id from whatsapp_leads');
-    const stored = rows.map((row) => row.submission_id);
-    expect(new Set(stored).size).toBe(stored.length);
-    expect(stored).toEqual(expect.arrayContaining(acknowledged));
-    expect(server.output()).not.toContain(password);
-  });
-
   test('that hangs blocks no page and no call that does not need it', async () => {
     await becomesReady(server);
     cluster.freeze();
@@ -113,13 +82,6 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     }
     await becomesReady(server);
     await submitUntilAccepted(server, sampleLead());
-  });
-
-  test('is reported by the desk in one sentence, without the password', async () => {
-    await cluster.stop();
-    const problem = await deskFailure(1, server.dataDir, ['list'], env);
-    expect(problem.trim()).toMatch(/^DATABASE_URL: .*does not answer.*$/);
-    expect(problem).not.toContain(password);
   });
 });
 
