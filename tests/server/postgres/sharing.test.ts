@@ -10,7 +10,7 @@ import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { databaseUrlOf, findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { newPhotoLead } from './samples.ts';
-import { begin, databaseWith } from './transactions.ts';
+import { alterDatabase, begin } from './transactions.ts';
 
 test('creates the tables once when ten servers start together', async () => {
   const url = await createDatabase();
@@ -33,7 +33,8 @@ test('migrates an older database once when servers start together', async () => 
 test.each(['read committed', 'serializable'])(
   'versions that arrive together are each stored once, in %s transactions',
   async (isolation) => {
-    const url = await databaseWith(isolation);
+    const url = await createDatabase();
+    await alterDatabase(url, `set default_transaction_isolation = '${isolation}'`);
     const stores = [openPostgres(url), openPostgres(url)];
     for (let round = 0; round < 5; round++) {
       const contents = ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((name) =>

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { until } from '../../helpers/server/server.ts';
-import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { execute } from '../../helpers/store/postgres.ts';
 
 /** Begins a transaction as another program. */
 export async function begin(url: string) {
@@ -29,11 +29,4 @@ export async function untilBlocked(url: string, transactions = 1): Promise<void>
 export async function alterDatabase(url: string, change: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await execute(url, `begin read write; alter database ${name} ${change}; commit`);
-}
-
-/** A new database whose transactions have this isolation unless they name another. */
-export async function databaseWith(isolation: string): Promise<string> {
-  const url = await createDatabase();
-  await alterDatabase(url, `set default_transaction_isolation = '${isolation}'`);
-  return url;
 }
