@@ -8,10 +8,8 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
   dataUrl,
   noise,
-  post,
   sampleItem,
   sampleLead,
-  sampleWhatsappLead,
   sendLead,
   submit,
   submitUntilAccepted,
@@ -31,7 +29,7 @@ import { storedIds } from './stored-leads.ts';
 
 afterEach(unmountDisks);
 
-function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>>): void {
+function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof submit>>): void {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answer).toEqual({ error: expect.any(String) });
@@ -55,9 +53,6 @@ test('while another program locks the database, pages are served and leads get 5
   const waiting = submit(server, lead);
   await expectPages(server);
   expectBusy(await waiting);
-  expectBusy(await post(server, 'submit-whatsapp-lead', sampleWhatsappLead()));
-  const answer = { uuid: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11', status: 'approved' };
-  expectBusy(await post(server, 'submissions/client-offer-responses', answer));
   expect(await becomesUnready(server)).toBe('locked');
   writer.close();
   await becomesReady(server);
