@@ -160,13 +160,18 @@ describe('a bulk change', () => {
     expect(answer).toMatchObject({ changed: 1, conflicts: [lead.submissionId] });
   });
 
-  it('changes nothing when the number of matching leads has changed', async () => {
+  it('changes all leads that match, but nothing when their number has changed', async () => {
     const campaign = { utmCampaign: 'moving' };
-    await storeLead(store, { campaign });
-    const leads = { query: { campaign: 'moving' }, count: 2 };
-    const { status, answer } = await bulk({ leads, change: { status: 'working' } });
+    const ids = [await storeLead(store, { campaign }), await storeLead(store, { campaign })];
+    const change = { status: 'working' };
+    const bulkOf = (count: number) =>
+      bulk({ leads: { query: { campaign: 'moving' }, count }, change });
+    const { status, answer } = await bulkOf(3);
     expect(status).toBe(409);
-    expect(answer).toMatchObject({ error: 'conflict', count: 1 });
+    expect(answer).toMatchObject({ error: 'conflict', count: 2 });
+    const { answer: changed } = await bulkOf(2);
+    expect(changed).toEqual({ changed: 2, conflicts: [], endedAt: expect.any(Number) });
+    for (const id of ids) expect((await read(id)).row).toMatchObject({ ...change, version: 1 });
   });
 
   it('that is incomplete is refused at its field', async () => {
