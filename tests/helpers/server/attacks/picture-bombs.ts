@@ -26,11 +26,6 @@ export const pictureBombs: readonly PictureBomb[] = [
     reason: 'too-much-memory',
   },
   {
-    name: 'progressive-of-150-bytes.jpg',
-    content: grayJpeg(12_000, 10_000, { coding: 'progressive', isEmpty: true }),
-    reason: 'too-much-memory',
-  },
-  {
     name: 'multi-scan.jpg',
     content: grayJpeg(12_000, 10_000, { coding: 'multi-scan' }),
     reason: 'too-much-memory',
@@ -50,8 +45,6 @@ export const largestPictures: readonly { name: string; content: Buffer }[] = [
     name: 'progressive-27-megapixels.jpg',
     content: grayJpeg(6100, 4500, { coding: 'progressive' }),
   },
-  { name: 'multi-scan-27-megapixels.jpg', content: grayJpeg(6100, 4500, { coding: 'multi-scan' }) },
-  { name: 'interlaced-41-megapixels.png', content: blackPng(6400, 6400, { isInterlaced: true }) },
   {
     name: 'interlaced-alpha-41-megapixels.png',
     content: blackPng(6400, 6400, { isInterlaced: true, color: 'rgba' }),

@@ -21,8 +21,6 @@ interface JpegShape {
   coding?: 'baseline' | 'progressive' | 'multi-scan';
   /** Halves the colors' width and height, as cameras do (4:2:0). */
   isSubsampled?: boolean;
-  /** Leaves out the pixels, which decoders then fill with gray. */
-  isEmpty?: boolean;
 }
 
 const megabyte = 1024 * 1024;
@@ -115,7 +113,7 @@ function jpegSegment(code: number, data: Buffer | readonly number[]): Buffer {
 
 /** A whole gray JPEG of any size: one or two bits per block of 64 pixels and color. */
 export function grayJpeg(width: number, height: number, shape: JpegShape = {}): Buffer {
-  const { coding = 'baseline', isSubsampled = false, isEmpty = false } = shape;
+  const { coding = 'baseline', isSubsampled = false } = shape;
   const isProgressive = coding === 'progressive';
   const colors = [1, 2, 3] as const;
   const bitsPerSample = 8;
@@ -133,7 +131,7 @@ export function grayJpeg(width: number, height: number, shape: JpegShape = {}): 
     const head = jpegSegment(marker.scan, [scanned.length, ...tables, 0, lastCoefficient, 0]);
     const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * scanned.length;
     const bits = blocks * (isProgressive ? 1 : 2);
-    return Buffer.concat([head, Buffer.alloc(isEmpty ? 0 : Math.ceil(bits / 8) + 8)]);
+    return Buffer.concat([head, Buffer.alloc(Math.ceil(bits / 8) + 8)]);
   };
   return Buffer.concat([
     Buffer.of(0xff, marker.start),
