@@ -18,7 +18,7 @@ interface ProgramOptions extends Omit<SpawnOptions, 'env'> {
   stdout?: 'pipe' | number;
 }
 
-export interface Program {
+interface Program {
   child: ChildProcess;
   /** Output so far. */
   written: { stdout: string; stderr: string };
