@@ -55,13 +55,9 @@ describe('the state of a lead', () => {
     expect((await read(id)).row).toMatchObject({ status: 'working', version: 1 });
   });
 
-  it('keeps its version if nothing changes', async () => {
+  it('keeps its version if nothing changes, and has a reason only while it is disqualified', async () => {
     const id = await storeLead(store);
     expect((await change(id, { version: 0, status: 'new' })).answer).toMatchObject({ version: 0 });
-  });
-
-  it('has a reason only while it is disqualified', async () => {
-    const id = await storeLead(store);
     const body = { version: 0, status: 'disqualified', reason: 'price' };
     expect((await change(id, body)).answer).toMatchObject({ reason: 'price' });
     expect((await change(id, { version: 1, status: 'working' })).answer).toMatchObject({
