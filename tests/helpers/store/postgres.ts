@@ -106,7 +106,12 @@ export async function startCluster(): Promise<Cluster> {
 /** Signals a process and its children: PostgreSQL has one per connection. */
 function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
-  process.kill(pid, signal);
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // The process of a connection has ended meanwhile.
+    return;
+  }
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
   for (const child of stdout.split('\n').map(Number).filter(Boolean)) signalAll(child, signal);
 }
