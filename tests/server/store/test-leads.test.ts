@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import {
   type Json,
@@ -26,11 +26,44 @@ const idsOf = async (...args: string[]) =>
 const send = (changes: Json) => sendLead(server, changes);
 const sendWhatsapp = (changes: Json) => sendWhatsappLead(server, changes);
 
+const lead = await send({ test: true, firstName: 'Nobody' });
+const chat = await sendWhatsapp({ test: true });
+const real = await send({});
+const realChat = await sendWhatsapp({});
+
+// Runs first: the tests below store more leads.
+describe('the desk', () => {
+  test('marks tests in lists and details', async () => {
+    const row = (list: string, id: string) =>
+      list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
+    const leads = await output('list');
+    expect(row(leads, lead)).toMatch(/ test$/);
+    expect(row(leads, real)).not.toMatch(/ test/);
+    const chats = await output('whatsapp');
+    expect(row(chats, chat)).toMatch(/ test$/);
+    expect(row(chats, realChat)).not.toMatch(/ test/);
+    expect(await output('show', lead)).toMatch(/^Test +delivered to nobody/m);
+    expect(await output('show', real)).not.toMatch(/^Test/m);
+  });
+
+  test('lists tests alone, or all but tests', async () => {
+    expect(await idsOf('list', '--test')).toEqual([lead]);
+    expect(await idsOf('list', '--no-test')).toEqual([real]);
+    expect(await idsOf('whatsapp', '--test')).toEqual([chat]);
+    expect(await idsOf('whatsapp', '--no-test')).toEqual([realChat]);
+    expect(await idsOf('export', '--test')).toEqual([lead]);
+    await failure(2, 'list', '--test', '--no-test');
+  });
+
+  test('marks tests in exports', async () => {
+    const rows = parseCsv(await output('export', '--csv'));
+    const isTestOf = (id: string) => rows.find(({ submissionId }) => submissionId === id)?.isTest;
+    expect([lead, real].map(isTestOf)).toEqual(['yes', 'no']);
+  });
+});
+
 describe('a test lead', () => {
   test('is stored as such and not delivered, unlike a real one', async () => {
-    const lead = await send({ test: true });
-    const chat = await sendWhatsapp({ test: true });
-    const real = await send({});
     expect(await showLead(server, lead)).toMatchObject({ isTest: true });
     expect(await showLead(server, real)).toMatchObject({ isTest: false });
     expect(await deliveriesIn(server, real)).toHaveLength(1);
@@ -47,68 +80,24 @@ describe('a test lead', () => {
   );
 
   test('neither hides nor is hidden by a real lead with the same content', async () => {
-    const lead = sampleLead({ test: true });
-    await submit(server, lead);
-    const { test: _, ...real } = lead;
-    await submit(server, real);
-    await submit(server, lead);
-    await submit(server, real);
-    expect(await showLead(server, lead.submissionId)).toMatchObject({
+    const marked = sampleLead({ test: true });
+    await submit(server, marked);
+    const { test: _, ...unmarked } = marked;
+    await submit(server, unmarked);
+    await submit(server, marked);
+    await submit(server, unmarked);
+    expect(await showLead(server, marked.submissionId)).toMatchObject({
       version: 2,
       isTest: false,
       earlier: [{ version: 1, isTest: true }],
     });
-    expect(await deliveriesIn(server, lead.submissionId)).toHaveLength(1);
-    expect(await output('show', lead.submissionId)).toContain('Test: none (was: yes)');
+    expect(await deliveriesIn(server, marked.submissionId)).toHaveLength(1);
+    expect(await output('show', marked.submissionId)).toContain('Test: none (was: yes)');
 
-    const chat = sampleWhatsappLead({ test: true });
+    const message = sampleWhatsappLead({ test: true });
     for (const changes of [{}, { test: false }, {}]) {
-      await post(server, 'submit-whatsapp-lead', { ...chat, ...changes });
+      await post(server, 'submit-whatsapp-lead', { ...message, ...changes });
     }
-    expect(await deliveriesIn(server, chat.submissionId)).toHaveLength(1);
-  });
-});
-
-describe('the desk', () => {
-  let lead: string;
-  let chat: string;
-  let real: string;
-  let realChat: string;
-
-  beforeAll(async () => {
-    lead = await send({ test: true, firstName: 'Nobody' });
-    chat = await sendWhatsapp({ test: true });
-    real = await send({});
-    realChat = await sendWhatsapp({});
-  });
-
-  test('marks tests in lists and details', async () => {
-    const row = (list: string, id: string) =>
-      list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
-    const leads = await output('list');
-    expect(row(leads, lead)).toMatch(/ test$/);
-    expect(row(leads, real)).not.toMatch(/ test/);
-    const chats = await output('whatsapp');
-    expect(row(chats, chat)).toMatch(/ test$/);
-    expect(row(chats, realChat)).not.toMatch(/ test/);
-    expect(await output('show', lead)).toMatch(/^Test +delivered to nobody/m);
-    expect(await output('show', real)).not.toMatch(/^Test/m);
-  });
-
-  test('lists tests alone, or all but tests', async () => {
-    expect(await idsOf('list', '--test', '--limit', '1')).toEqual([lead]);
-    expect(await idsOf('list', '--no-test')).toContain(real);
-    expect(await idsOf('list', '--no-test')).not.toContain(lead);
-    expect(await idsOf('whatsapp', '--test', '--limit', '1')).toEqual([chat]);
-    expect(await idsOf('whatsapp', '--no-test', '--limit', '1')).toEqual([realChat]);
-    expect(await idsOf('export', '--test')).toContain(lead);
-    expect(await idsOf('export', '--test')).not.toContain(real);
-    await failure(2, 'list', '--test', '--no-test');
-  });
-
-  test('marks tests in exports', async () => {
-    const rows = parseCsv(await output('export', '--csv'));
-    const isTestOf = (id: string) => rows.find(({ submissionId }) => submissionId === id)?.isTest;
-    expect([lead, real].map(isTestOf)).toEqual(['yes', 'no']);
+    expect(await deliveriesIn(server, message.submissionId)).toHaveLength(1);
   });
 });
