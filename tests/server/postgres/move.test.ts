@@ -59,7 +59,7 @@ async function startMove(dataDir: string, url: string, obstacle: string) {
   return { child, closed, written, release: other.rollback };
 }
 
-test('resumes after being killed anywhere, without duplicates', async () => {
+test('resumes after being killed anywhere, without duplicates, and moves back into a folder without a database', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
   const url = await preparedDatabase();
@@ -89,6 +89,15 @@ test('resumes after being killed anywhere, without duplicates', async () => {
   expect(stdout).toMatch(/leads +153 +\(153 by an earlier attempt\)/);
   expect(stdout).toMatch(/photos +155 +\(155 by an earlier attempt\)/);
   expect(await rowsInPostgres(url)).toEqual(before);
+
+  expect(await moveFailure(dataDir, '--from', url)).toContain('already');
+  const folder = join(await temporaryDir(), 'new');
+  expect(await output(folder, 'move', '--from', url)).toMatch(/leads +153\n/);
+  expect(rowsInFile(databaseFile(folder))).toEqual(before);
+  expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  const store = openSqliteStore(folder);
+  expect(await store.saveLead(newLead())).toMatchObject({ result: 'stored' });
+  await store.close();
 });
 
 test('moves texts with U+0000, which PostgreSQL rejects, without losing anything else', async () => {
@@ -155,19 +164,4 @@ test('refuses a database that is in use, newer, unreachable, empty or damaged, w
   await deskFailure(2, dataDir, ['move'], embedded);
   writeFileSync(databaseFile(dataDir), 'broken '.repeat(1000));
   expect(await moveFailure(dataDir, '--to', url)).toContain('it is damaged');
-});
-
-test('moves a PostgreSQL database only into a folder without one', async () => {
-  const dataDir = await fullDataDir();
-  const before = rowsInFile(databaseFile(dataDir));
-  const url = await createDatabase();
-  await output(dataDir, 'move', '--to', url);
-  expect(await moveFailure(dataDir, '--from', url)).toContain('already');
-  const folder = join(await temporaryDir(), 'new');
-  const stdout = await output(folder, 'move', '--from', url);
-  expect(stdout).toMatch(/leads +153\n/);
-  expect(rowsInFile(databaseFile(folder))).toEqual(before);
-  expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
-  const store = openSqliteStore(folder);
-  expect(await store.saveLead(newLead())).toMatchObject({ result: 'stored' });
 });
