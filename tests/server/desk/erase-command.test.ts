@@ -56,14 +56,12 @@ describe('erase without --yes', () => {
   });
 });
 
-describe('an erase command for one person', () => {
-  test('reports that a person is not found, also by an id that is too short', async () => {
-    const id = await send();
-    for (const word of ['nobody@example.com', '+971509999999', 'ffffffff', id.slice(0, 7)]) {
-      expect(await failure(1, 'erase', word, '--yes')).toContain(word);
-    }
-    expect(await storedIds()).toEqual([id]);
-  });
+test('erase reports that a person is not found, also by an id that is too short', async () => {
+  const id = await send();
+  for (const word of ['nobody@example.com', '+971509999999', 'ffffffff', id.slice(0, 7)]) {
+    expect(await failure(1, 'erase', word, '--yes')).toContain(word);
+  }
+  expect(await storedIds()).toEqual([id]);
 });
 
 describe('erasing by age', () => {

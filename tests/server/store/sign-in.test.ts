@@ -94,20 +94,18 @@ test('a person who is deactivated cannot use passkey, invitation and session', a
   expect(await readSession('session')).toBeUndefined();
 });
 
-describe('a signature', () => {
-  test('is accepted only if its counter has grown, or if the authenticator does not count', async () => {
-    const { store, enroll } = await openSignIn();
-    await enroll(newPasskey('counting', { counter: 5 }));
-    await enroll(newPasskey('not-counting'));
-    const results: boolean[] = [];
-    for (const counter of [5, 4, 0, 6, 6]) {
-      results.push(await store.countSignature('counting', counter));
-    }
-    expect(results).toEqual([false, false, false, true, false]);
-    expect(await store.countSignature('not-counting', 0)).toBe(true);
-    expect(await store.countSignature('not-counting', 0)).toBe(true);
-    expect(await store.countSignature('unknown', 1)).toBe(false);
-  });
+test('a signature is accepted only if its counter has grown, or if the authenticator does not count', async () => {
+  const { store, enroll } = await openSignIn();
+  await enroll(newPasskey('counting', { counter: 5 }));
+  await enroll(newPasskey('not-counting'));
+  const results: boolean[] = [];
+  for (const counter of [5, 4, 0, 6, 6]) {
+    results.push(await store.countSignature('counting', counter));
+  }
+  expect(results).toEqual([false, false, false, true, false]);
+  expect(await store.countSignature('not-counting', 0)).toBe(true);
+  expect(await store.countSignature('not-counting', 0)).toBe(true);
+  expect(await store.countSignature('unknown', 1)).toBe(false);
 });
 
 describe('a session', () => {

@@ -53,25 +53,23 @@ describe('the link in the terminal', () => {
   });
 });
 
-describe('a session', () => {
-  test('is replaced at each sign-in, is stored as a hash, and ends with sign-out', async () => {
-    const desk = await startDesk();
-    const first = await desk.signIn();
-    await desk.post('/sign-in/new-link', {});
-    const link = { token: desk.token() };
-    const second = cookieOf(await desk.post('/sign-in/link', link, { cookie: first }));
-    expect((await me(desk, first)).status).toBe(401);
-    expect((await me(desk, second)).status).toBe(200);
-    const secret = second.replace('desk=', '');
-    expect(await desk.store.readSession(secret, Date.now(), 0)).toBeUndefined();
-    const sessionAt = (at: number) => desk.store.readSession(hashToken(secret), at, 0, false);
-    expect(await sessionAt(Date.now() + 29 * day)).toBeDefined();
-    expect(await sessionAt(Date.now() + 30 * day)).toBeUndefined();
-    expect((await desk.post('/sign-out', {}, { cookie: second })).status).toBe(204);
-    expect((await me(desk, second)).status).toBe(401);
-    const actions = (await desk.store.findAudit({ limit: 9 })).map(({ action }) => action);
-    expect(actions.sort()).toEqual(['signed-in', 'signed-in', 'signed-out']);
-  });
+test('a session is replaced at each sign-in, is stored as a hash, and ends with sign-out', async () => {
+  const desk = await startDesk();
+  const first = await desk.signIn();
+  await desk.post('/sign-in/new-link', {});
+  const link = { token: desk.token() };
+  const second = cookieOf(await desk.post('/sign-in/link', link, { cookie: first }));
+  expect((await me(desk, first)).status).toBe(401);
+  expect((await me(desk, second)).status).toBe(200);
+  const secret = second.replace('desk=', '');
+  expect(await desk.store.readSession(secret, Date.now(), 0)).toBeUndefined();
+  const sessionAt = (at: number) => desk.store.readSession(hashToken(secret), at, 0, false);
+  expect(await sessionAt(Date.now() + 29 * day)).toBeDefined();
+  expect(await sessionAt(Date.now() + 30 * day)).toBeUndefined();
+  expect((await desk.post('/sign-out', {}, { cookie: second })).status).toBe(204);
+  expect((await me(desk, second)).status).toBe(401);
+  const actions = (await desk.store.findAudit({ limit: 9 })).map(({ action }) => action);
+  expect(actions.sort()).toEqual(['signed-in', 'signed-in', 'signed-out']);
 });
 
 test('a challenge for a passkey is accepted once, within five minutes', () => {

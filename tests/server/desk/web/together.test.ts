@@ -92,57 +92,55 @@ describe('the events', () => {
 });
 
 // Runs after the tests of events, which would get all these changes reported as one event.
-describe('two people on one lead', () => {
-  it('lose none of 200 edits without being shown a conflict', async () => {
-    const id = await addLead('shared');
-    const [first, second] = [
-      await openDesk(await openElsewhere()),
-      await openDesk(await openElsewhere()),
-    ];
-    const statuses = leadStatuses.filter((status) => status !== 'disqualified');
-    const accepted: LeadState[] = [];
-    let conflicts = 0;
+it('two people on one lead lose none of 200 edits without being shown a conflict', async () => {
+  const id = await addLead('shared');
+  const [first, second] = [
+    await openDesk(await openElsewhere()),
+    await openDesk(await openElsewhere()),
+  ];
+  const statuses = leadStatuses.filter((status) => status !== 'disqualified');
+  const accepted: LeadState[] = [];
+  let conflicts = 0;
 
-    /** Makes 50 edits. Clients with different `start` make different edits at the same time. */
-    async function edit(client: DeskClient, name: string, start: number): Promise<void> {
-      let known: Pick<LeadState, 'version'> = { version: 0 };
-      for (let index = start; index < start + 50; index++) {
-        const assignee = [layla.personId, omar.personId, ''][index % 3];
-        const status = statuses[index % statuses.length];
-        const body = { version: known.version, status, assignee };
-        const headers = { 'test-person': name };
-        const response = await client.call('PATCH', `/api/leads/${id}`, body, headers);
-        const { answer } = response;
-        if (response.status === 409) {
-          conflicts += 1;
-          known = answer.current;
-        } else {
-          expect(response.status).toBe(200);
-          expect(answer).toMatchObject({ status, assignee });
-          // An edit that changes nothing keeps the version.
-          if (answer.version > known.version) accepted.push(answer);
-          known = answer;
-        }
+  /** Makes 50 edits. Clients with different `start` make different edits at the same time. */
+  async function edit(client: DeskClient, name: string, start: number): Promise<void> {
+    let known: Pick<LeadState, 'version'> = { version: 0 };
+    for (let index = start; index < start + 50; index++) {
+      const assignee = [layla.personId, omar.personId, ''][index % 3];
+      const status = statuses[index % statuses.length];
+      const body = { version: known.version, status, assignee };
+      const headers = { 'test-person': name };
+      const response = await client.call('PATCH', `/api/leads/${id}`, body, headers);
+      const { answer } = response;
+      if (response.status === 409) {
+        conflicts += 1;
+        known = answer.current;
+      } else {
+        expect(response.status).toBe(200);
+        expect(answer).toMatchObject({ status, assignee });
+        // An edit that changes nothing keeps the version.
+        if (answer.version > known.version) accepted.push(answer);
+        known = answer;
       }
     }
+  }
 
-    await Promise.all([
-      edit(first, 'layla', 0),
-      edit(first, 'omar', 1),
-      edit(second, 'layla', 2),
-      edit(second, 'omar', 3),
-    ]);
-    expect(conflicts).toBeGreaterThan(0);
-    // Each accepted edit that changed something has a version of its own, and is in the history.
-    const versions = accepted.map(({ version }) => version).sort((one, other) => one - other);
-    expect(versions).toEqual(versions.map((_, index) => index + 1));
-    const { row } = (await desk.get(`/api/leads/${id}`)).answer;
-    expect(row).toMatchObject(accepted.find(({ version }) => version === row.version) ?? {});
-    expect(row.version).toBe(versions.length);
-    const changes = await rowsOf(
-      dataDir,
-      "select version from audit_log where submission_id = 'shared' and action = 'state-changed'",
-    );
-    expect(changes).toHaveLength(versions.length);
-  });
+  await Promise.all([
+    edit(first, 'layla', 0),
+    edit(first, 'omar', 1),
+    edit(second, 'layla', 2),
+    edit(second, 'omar', 3),
+  ]);
+  expect(conflicts).toBeGreaterThan(0);
+  // Each accepted edit that changed something has a version of its own, and is in the history.
+  const versions = accepted.map(({ version }) => version).sort((one, other) => one - other);
+  expect(versions).toEqual(versions.map((_, index) => index + 1));
+  const { row } = (await desk.get(`/api/leads/${id}`)).answer;
+  expect(row).toMatchObject(accepted.find(({ version }) => version === row.version) ?? {});
+  expect(row.version).toBe(versions.length);
+  const changes = await rowsOf(
+    dataDir,
+    "select version from audit_log where submission_id = 'shared' and action = 'state-changed'",
+  );
+  expect(changes).toHaveLength(versions.length);
 });
