@@ -30,7 +30,7 @@ export const pictureBombs: readonly PictureBomb[] = [
     content: grayJpeg(12_000, 10_000, { coding: 'multi-scan' }),
     reason: 'too-much-memory',
   },
-  { name: 'wide.png', content: blackPng(1_000_000, 120), reason: 'too-much-memory' },
+  { name: 'wide.png', content: blackPng(1_000_000, 40), reason: 'too-much-memory' },
   { name: 'texts.png', content: blackPng(40, 30, { hugeTexts: 20 }) },
 ];
 
