@@ -1,63 +1,23 @@
 import { expect } from 'chai';
 import { postWithProgress, type SubmitResult } from '../../../widgets/client/api.ts';
 import { replace } from '../../helpers/elements/dom.ts';
+import { type HeldRequest, holdRequests } from '../../helpers/elements/held-requests.ts';
 
 const { setTimeout: nativeTimeout, clearTimeout: nativeClear } = window;
 /** Milliseconds without progress after which a request fails. */
 const requestTimeout = 45_000;
 
-/** A fake XMLHttpRequest: keeps what is sent, and waits for the test to call `answer` or a handler. */
-class FakeRequest {
-  static last: FakeRequest;
-  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
-  onprogress?: () => void;
-  onload?: () => void;
-  onerror?: () => void;
-  withCredentials = false;
-  status = 0;
-  response: unknown = null;
-  method = '';
-  url = '';
-  headers: Record<string, string> = {};
-  body = '';
-  constructor() {
-    FakeRequest.last = this;
-  }
-  open(method: string, url: string) {
-    // Throws for an invalid address, like the browser.
-    new URL(url, location.href);
-    Object.assign(this, { method, url });
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: string) {
-    this.body = body;
-  }
-  abort() {}
-  answer(status: number) {
-    this.status = status;
-    this.onload?.();
-  }
-}
-
 const path = '/api/v1/public/submit-deal';
 
-function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
-  const fractions: number[] = [];
-  const options = { query, onProgress: (fraction: number) => void fractions.push(fraction) };
-  const result = postWithProgress(base, path, body, options);
-  return { result, fractions, request: FakeRequest.last };
-}
-
 describe('a request to the API', () => {
+  let requests: readonly HeldRequest[];
   let timers: Map<number, () => void>;
   /** Starts above the ids that the browser gives its own timers. */
   let lastTimer = 1_000_000;
 
   beforeEach(() => {
     timers = new Map();
-    replace(window, 'XMLHttpRequest', FakeRequest);
+    requests = holdRequests();
     replace(window, 'setTimeout', (action: () => void, delay: number) => {
       if (delay !== requestTimeout) return nativeTimeout(action, delay);
       timers.set(++lastTimer, action);
@@ -66,37 +26,40 @@ describe('a request to the API', () => {
     replace(window, 'clearTimeout', (id: number) => timers.delete(id) || nativeClear(id));
   });
 
+  function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
+    const fractions: number[] = [];
+    const options = { query, onProgress: (fraction: number) => void fractions.push(fraction) };
+    const result = postWithProgress(base, path, body, options);
+    return { result, fractions, request: requests.at(-1) as HeldRequest };
+  }
+
   it("sends JSON to the API's address, without credentials or extra headers", async () => {
     const { request, result } = post(
       'https://luxe.example/',
       { a: [1] },
       { lang: 'ar', spam: 'x,y' },
     );
-    expect(request).to.include({
-      method: 'POST',
-      url: `https://luxe.example${path}?lang=ar&spam=x%2Cy`,
-      body: '{"a":[1]}',
-      withCredentials: false,
-    });
+    expect(request).to.include({ method: 'POST', withCredentials: false });
+    expect(request.url.href).to.equal(`https://luxe.example${path}?lang=ar&spam=x%2Cy`);
     expect(request.headers).to.deep.equal({ 'Content-Type': 'application/json' });
+    expect(request.body).to.deep.equal({ a: [1] });
     request.answer(201);
     expect(await result).to.deep.equal({ ok: true, requestUrl: undefined });
-    expect(post().request.url).to.equal(`https://luxe.example${path}`);
-    FakeRequest.last.answer(200);
+    const another = post().request;
+    expect(another.url.href).to.equal(`https://luxe.example${path}`);
+    another.answer(200);
   });
 
   it("returns the URL of the visitor's request page, if the answer has one", async () => {
     const { request, result } = post();
-    request.response = { status: 'success', request: 'https://luxe.example/request/x' };
-    request.answer(200);
+    request.answer(200, { status: 'success', request: 'https://luxe.example/request/x' });
     expect(await result).to.include({ ok: true, requestUrl: 'https://luxe.example/request/x' });
   });
 
   it('takes nothing but a web address for it: other back ends answer anything', async () => {
     for (const answer of ['accepted', true, { id: 7 }]) {
       const { request, result } = post();
-      request.response = { request: answer };
-      request.answer(200);
+      request.answer(200, { request: answer });
       expect(await result).to.deep.equal({ ok: true, requestUrl: undefined });
     }
   });
@@ -156,17 +119,14 @@ describe('a request to the API', () => {
   });
 
   it('sends arrays as arrays on a page with an old Prototype.js', async () => {
-    const list = Array.prototype as { toJSON?: () => string };
-    list.toJSON = () => '"broken"';
-    try {
-      const body = { items: [{ photos: ['a"b', null], isQualified: true }], none: undefined };
-      const { request, result } = post(undefined, body);
-      expect(request.body).to.equal('{"items":[{"photos":["a\\"b",null],"isQualified":true}]}');
-      request.answer(200);
-      await result;
-    } finally {
-      delete list.toJSON;
-    }
+    replace(Array.prototype, 'toJSON', () => '"broken"');
+    const body = { items: [{ photos: ['a"b', null], isQualified: true }], none: undefined };
+    const { request, result } = post(undefined, body);
+    expect(request.body).to.deep.equal({
+      items: [{ photos: ['a"b', null], isQualified: true }],
+    });
+    request.answer(200);
+    await result;
   });
 });
 

@@ -1,33 +1,42 @@
 import { replace } from './dom.ts';
 
-/** A request that a form has sent, and that waits for `answer`. */
-export interface HeldRequest {
-  url: URL;
-  body: Record<string, unknown>;
-  answer(status: number): void;
+/** A request that the page has sent, and that waits for the test to call `answer` or a handler. */
+export class HeldRequest {
+  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
+  onprogress?: () => void;
+  onload?: () => void;
+  onerror?: () => void;
+  withCredentials = false;
+  status = 0;
+  response: unknown = null;
+  method = '';
+  url = new URL(location.href);
+  headers: Record<string, string> = {};
+  body: Record<string, unknown> = {};
+  open(method: string, url: string) {
+    // Throws for an invalid address, like the browser.
+    Object.assign(this, { method, url: new URL(url, location.href) });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: string) {
+    this.body = JSON.parse(body);
+  }
+  abort() {}
+  answer(status: number, response: unknown = null) {
+    Object.assign(this, { status, response });
+    this.onload?.();
+  }
 }
 
 /** Replaces XMLHttpRequest until the test ends. Returns the list of sent requests, which grows. */
 export function holdRequests(): readonly HeldRequest[] {
   const requests: HeldRequest[] = [];
-  class Request {
-    upload = {};
-    status = 0;
-    onload?: () => void;
-    #url = '';
-    open(_method: string, url: string) {
-      this.#url = url;
-    }
-    setRequestHeader() {}
-    send(body: string) {
-      requests.push({
-        url: new URL(this.#url, location.href),
-        body: JSON.parse(body),
-        answer: (status) => {
-          this.status = status;
-          this.onload?.();
-        },
-      });
+  class Request extends HeldRequest {
+    override send(body: string) {
+      super.send(body);
+      requests.push(this);
     }
   }
   replace(window, 'XMLHttpRequest', Request);
