@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { contracts } from '../../../widgets/contracts.ts';
 import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 const refused = [
@@ -65,12 +64,5 @@ describe('a URL attribute', () => {
       expect(element.to, address).to.equal(expected);
     }
     base.remove();
-  });
-
-  it('is every attribute whose name ends with -url', () => {
-    const others = contracts.flatMap(({ attributes }) =>
-      Object.entries(attributes).flatMap(([name, { kind }]) => (kind === 'url' ? [] : name)),
-    );
-    expect(others.filter((name) => name.endsWith('-url'))).to.deep.equal([]);
   });
 });
