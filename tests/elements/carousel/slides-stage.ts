@@ -9,11 +9,6 @@ defineElement(testimonials);
 
 /** HTML of three slides; the second has a link. */
 export const three = '<p id="a">A</p><p id="b">B <a href="#b">link</a></p><p id="c">C</p>';
-/** Names of the controls, and the label of the first of three slides. */
-export const texts = {
-  en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', label: '1 of 3' },
-  ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', label: '1 من 3' },
-};
 
 /** Adds a slider to the page and records its slide events. */
 export function show(tag: string, content = three, language: Language = 'en', attributes = '') {
