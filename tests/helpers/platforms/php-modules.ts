@@ -76,13 +76,10 @@ interface DrupalSettings {
   invalidated: string[];
 }
 
-/** Enters each address into the settings form of the Drupal module in this folder. */
-export function submitDrupalSettings(
-  module: string,
-  addresses: readonly string[],
-): DrupalSettings[] {
-  const tasks = addresses.map((address) => ({ address }));
-  return run('drupal-settings.php', { module }, tasks) as DrupalSettings[];
+/** Enters an address into the settings form of the Drupal module in this folder. */
+export function submitDrupalSettings(module: string, address: string): DrupalSettings {
+  const [settings] = run('drupal-settings.php', { module }, [{ address }]);
+  return settings as DrupalSettings;
 }
 
 interface JoomlaModule {
