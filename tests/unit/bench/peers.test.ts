@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBaseline } from '../../bench/peers/baseline.ts';
 import { candidatesOf } from '../../bench/peers/candidates.ts';
 import { measurements } from '../../bench/peers/measurements.ts';
 import { readOptions } from '../../bench/peers/options.ts';
 import { worsened } from '../../bench/peers/regression.ts';
 import { docsWith } from '../../bench/peers/report/report.ts';
-import { type Column, comparison, withGenerated } from '../../bench/peers/report/table.ts';
 import type { Row } from '../../bench/peers/rows/row.ts';
 
 const bytes: Row = { id: 'bytes', label: 'Brotli', unit: 'KiB', digits: 1 };
@@ -19,77 +18,42 @@ const figure = (median: number) => ({ median, lowest: median - 1, highest: media
 const figures = (medians: Record<string, number>) =>
   Object.fromEntries(Object.entries(medians).map(([name, median]) => [name, figure(median)]));
 
-it('reports rows that got more than 15 % worse, relative to the vanilla element of the same run', () => {
-  const baseline = { load: figures({ vanilla: 100, ours: 200 }) };
-  const slowerMachine = { load: figures({ vanilla: 300, ours: 660 }) };
-  expect(worsened([load], slowerMachine, baseline, 'ours')).toEqual([]);
-  const worse = { load: figures({ vanilla: 100, ours: 240 }) };
-  expect(worsened([load], worse, baseline, 'ours')).toEqual([
-    'Loading: 2.40 times the vanilla element’s, was 2.00 (20 % worse)',
-  ]);
-});
-
-it('compares bytes directly, and a row with a control relative to that row of the vanilla element', () => {
+describe('our script got worse', () => {
   const baseline = {
     bytes: figures({ ours: 40 }),
-    key: figures({ ours: 5 }),
-    load: figures({ vanilla: 10 }),
+    load: figures({ vanilla: 100, ours: 200 }),
+    key: figures({ ours: 50 }),
+    block: figures({ ours: 1 }),
   };
-  const now = {
-    bytes: figures({ ours: 47 }),
-    key: figures({ ours: 8 }),
-    load: figures({ vanilla: 10 }),
-  };
-  expect(worsened([bytes, key], now, baseline, 'ours')).toEqual([
-    'Brotli: 47.00 KiB, was 40.00 (18 % worse)',
-    'Per key: 0.80 times the vanilla element’s, was 0.50 (60 % worse)',
-  ]);
-});
 
-it('compares another build with the stored results of our script', () => {
-  const baseline = { bytes: figures({ ours: 40 }) };
-  const now = { bytes: figures({ ours: 40, before: 50 }) };
-  expect(worsened([bytes], now, baseline, 'ours')).toEqual([]);
-  expect(worsened([bytes], now, baseline, 'before')).toHaveLength(1);
-});
+  it.each<[string, Row, Record<string, number>, string[]]>([
+    ['not on a slower machine', load, { vanilla: 300, ours: 660 }, []],
+    [
+      'by more than 15 % of the vanilla element of the same run',
+      load,
+      { vanilla: 100, ours: 240 },
+      ['Loading: 2.40 times the vanilla element’s, was 2.00 (20 % worse)'],
+    ],
+    ['not in a row that the vanilla element lacks', load, { ours: 900 }, []],
+    ['not in a row without stored results', { ...load, id: 'new' }, { vanilla: 1, ours: 9 }, []],
+    ['in bytes', bytes, { ours: 47 }, ['Brotli: 47.00 KiB, was 40.00 (18 % worse)']],
+    ['not within a limit', block, { vanilla: 1, ours: 50 }, []],
+    ['over a limit', block, { ours: 51 }, ['Blocking: 51 ms, more than 50']],
+  ])('%s', (_, row, medians, messages) => {
+    expect(worsened([row], { [row.id]: figures(medians) }, baseline, 'ours')).toEqual(messages);
+  });
 
-it('compares a row with a limit only with that limit', () => {
-  const baseline = { block: figures({ vanilla: 1, ours: 1 }) };
-  const within = { block: figures({ vanilla: 1, ours: 50 }) };
-  expect(worsened([block], within, baseline, 'ours')).toEqual([]);
-  expect(worsened([block], { block: figures({ ours: 51 }) }, baseline, 'ours')).toEqual([
-    'Blocking: 51 ms, more than 50',
-  ]);
-});
+  it('in a row with a control, relative to that row of the vanilla element', () => {
+    const now = { key: figures({ ours: 80 }), load: figures({ vanilla: 100 }) };
+    expect(worsened([key], now, baseline, 'ours')).toEqual([
+      'Per key: 0.80 times the vanilla element’s, was 0.50 (60 % worse)',
+    ]);
+  });
 
-it('ignores rows that one of the runs lacks', () => {
-  const baseline = { load: figures({ vanilla: 100, ours: 200 }) };
-  expect(worsened([load], { load: figures({ ours: 900 }) }, baseline, 'ours')).toEqual([]);
-  expect(worsened([bytes], { bytes: figures({ ours: 900 }) }, baseline, 'ours')).toEqual([]);
-});
-
-it('shows our values beside those of the vanilla element and of the best peer', () => {
-  const columns: Column[] = [
-    { name: 'one', label: 'One', kind: 'peer' },
-    { name: 'two', label: 'Two', kind: 'peer' },
-  ];
-  const run = {
-    machine: '',
-    rounds: 1,
-    figures: { load: figures({ vanilla: 50, one: 400, two: 300, ours: 150 }) },
-  };
-  expect(comparison(run, [load, bytes], columns).split('\n').slice(2)).toEqual([
-    '| Loading, ms | – | 50 (49–51) | 300 (299–301) Two | 150 (149–151) | 3.00 | 0.50 |',
-    '| Brotli, KiB | – | – | – | – | – | – |',
-  ]);
-});
-
-it('replaces only the text between the marks of a table', () => {
-  const docs = 'a\n<!-- generated: x -->\nold\n<!-- end: x -->\nb';
-  expect(withGenerated(docs, 'x', 'new')).toBe(
-    'a\n<!-- generated: x -->\n\nnew\n\n<!-- end: x -->\nb',
-  );
-  expect(() => withGenerated(docs, 'y', 'new')).toThrow('The docs lack');
+  it('in another build, compared with the stored results of ours', () => {
+    const now = { bytes: figures({ ours: 40, before: 50 }) };
+    expect(worsened([bytes], now, baseline, 'before')).toHaveLength(1);
+  });
 });
 
 it('stores results of complete runs only', () => {
