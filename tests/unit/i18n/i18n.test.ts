@@ -45,8 +45,3 @@ it('isolates an email address that begins with digits in an Arabic hint', () => 
   const hint = translator('ar')('form.emailHint', { suggestion: '99.ali@gmail.com' });
   expect(hint).toContain('\u206699.ali@gmail.com\u2069');
 });
-
-it('inserts typed text unchanged', () => {
-  const typed = '<b>A & B</b> $t(form.heading) {{x}}';
-  expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);
-});

@@ -6,7 +6,7 @@ import { type TranslateKey, translatorOf } from '../../../widgets/i18n/translate
 import { scriptMessages } from './script-messages.ts';
 
 /** Values that a careless replacement would change, and numbers. */
-const values = { percent: 5, suggestion: '$&', text: '{{number}}', name: 'ن', size: 13 };
+const values = { percent: 5, suggestion: '$&', text: '<b>{{number}}</b>', name: 'ن', size: 13 };
 const messages = scriptMessages('en');
 /** One of each plural category in Arabic. */
 const counts = [0, 1, 2, 3, 11, 100];
