@@ -18,8 +18,9 @@ describe('axe', () => {
         for (const element of [...states.map((one) => one.element), ...examples]) {
           element.style.width = '320px';
           finishAnimations(element);
-          expect(await axe(element, { rules })).to.deep.equal([]);
           expect(find(element, '.root').scrollWidth).to.be.at.most(320);
+          // Names, roles and colors do not depend on the language: axe examines each view once.
+          if (lang === 'en') expect(await axe(element, { rules })).to.deep.equal([]);
         }
       });
     }
