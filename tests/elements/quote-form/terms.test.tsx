@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { axe } from '../../helpers/elements/axe.ts';
 import { find, findAll, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
@@ -28,7 +27,6 @@ describe('the terms of the quote form', () => {
     expect(line.compareDocumentPosition(byId(form, 'submit'))).to.equal(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    expect(await axe(line)).to.deep.equal([]);
   });
 
   it('have no link without a URL, and follow changes of the URL', async () => {

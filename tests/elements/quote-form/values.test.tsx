@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { emptyTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { find, findAll, focused, textOf, type, until } from '../../helpers/elements/dom.ts';
 import {
+  bag as acceptedBag,
+  person as acceptedPerson,
   addItem,
   byId,
   fieldsOf,
@@ -10,12 +12,7 @@ import {
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
 
-const person = {
-  firstName: 'Layla',
-  lastName: 'Haddad',
-  email: 'layla@example.com',
-  phone: '050 123 4567',
-};
+const { country: _, ...person } = acceptedPerson;
 const untouched = emptyTexts(itemFields);
 const watch = {
   ...untouched,
@@ -24,13 +21,7 @@ const watch = {
   model: 'Datejust 36',
   condition: 'good',
 };
-const bag = {
-  ...untouched,
-  category: 'Handbag',
-  designer: 'Chanel',
-  model: 'Boy',
-  condition: 'new',
-};
+const bag = { ...untouched, ...acceptedBag };
 
 function checkedRadios(element: Element): string[] {
   return findAll<HTMLInputElement>(element, 'input[type=radio]')
@@ -42,11 +33,7 @@ describe('values of the quote form', () => {
   it('fill the form and are returned', async () => {
     const element = mountQuoteForm();
     fill(element, { ...person, country: 'SA', dialCountry: 'LB', items: [watch, bag] });
-    await until(() => byId(element, 'firstName').value === 'Layla');
-    expect(byId(element, 'email').value).to.equal('layla@example.com');
-    expect(byId(element, 'phone').value).to.equal('050 123 4567');
-    expect(byId(element, 'item-1-designer').value).to.equal('Rolex');
-    expect(fieldsOf(element, 'model')[1]?.value).to.equal('Boy');
+    await until(() => fieldsOf(element, 'model')[1]?.value === 'Boy');
     expect(checkedRadios(element)).to.deep.equal(['Watch', 'good', 'Handbag', 'new', 'SA']);
     expect(textOf(element)).to.contain('+961');
     expect(element.values).to.deep.equal({
