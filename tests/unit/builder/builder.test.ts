@@ -9,25 +9,14 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '../../../demo/builder/configuration.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { textsByLanguage } from '../../../demo/builder/texts.ts';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
-
-const manifest = {
-  version: '1.2.3',
-  file: 'luxe-widgets@1.2.3.js',
-  integrity: 'sha384-x',
-  elements,
-};
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 
 function read(query: string, language: Language = 'en'): Configuration {
   return readConfiguration(new URLSearchParams(query), language, elements);
-}
-
-function compose(query: string) {
-  return composeSnippet(read(query), manifest, 'https://widgets.example/');
 }
 
 describe('the URL of the builder', () => {
@@ -79,7 +68,7 @@ describe('the URL of the builder', () => {
 describe('the composed snippet', () => {
   it('contains only non-default attributes, language and country first', () => {
     expect(
-      compose(
+      builderSnippet(
         'country=SA&analytics=anonymous&draft=off&failure-notice=ON&heading=%20&utm-source=partner',
       ).attributes,
     ).toEqual([
@@ -88,15 +77,15 @@ describe('the composed snippet', () => {
       ['draft', 'off'],
       ['utm-source', 'partner'],
     ]);
-    expect(compose('language=page').attributes).toEqual([]);
+    expect(builderSnippet('language=page').attributes).toEqual([]);
   });
 
   it('contains no value that the widget rejects', () => {
-    const { attributes } = compose(
+    const { attributes } = builderSnippet(
       'widget=luxe-whatsapp-button&inline=false&offset=far&position=up',
     );
     expect(attributes).toEqual([['lang', 'en']]);
-    expect(compose('widget=luxe-whatsapp-button&inline=true').attributes).toContainEqual([
+    expect(builderSnippet('widget=luxe-whatsapp-button&inline=true').attributes).toContainEqual([
       'inline',
       '',
     ]);
@@ -105,16 +94,19 @@ describe('the composed snippet', () => {
   it('marks leads as tests on request, only in widgets that send leads', () => {
     const mark = ['data-test', ''];
     for (const tag of ['luxe-quote-form', 'luxe-whatsapp-button']) {
-      expect(compose(`widget=${tag}&test=on`).attributes.at(-1)).toEqual(mark);
-      expect(compose(`widget=${tag}`).attributes).not.toContainEqual(mark);
+      expect(builderSnippet(`widget=${tag}&test=on`).attributes.at(-1)).toEqual(mark);
+      expect(builderSnippet(`widget=${tag}`).attributes).not.toContainEqual(mark);
     }
-    expect(compose('widget=luxe-faq&test=on').attributes).not.toContainEqual(mark);
+    expect(builderSnippet('widget=luxe-faq&test=on').attributes).not.toContainEqual(mark);
   });
 
   it('reserves the height, except for a floating button', () => {
-    expect(compose('').styles).toContainEqual(['min-height', '1800px']);
-    expect(compose('widget=luxe-whatsapp-button')).toMatchObject({ styles: [], children: [] });
-    expect(compose('widget=luxe-whatsapp-button&inline=true')).toMatchObject({
+    expect(builderSnippet('').styles).toContainEqual(['min-height', '1800px']);
+    expect(builderSnippet('widget=luxe-whatsapp-button')).toMatchObject({
+      styles: [],
+      children: [],
+    });
+    expect(builderSnippet('widget=luxe-whatsapp-button&inline=true')).toMatchObject({
       styles: [
         ['display', 'block'],
         ['min-height', '48px'],
@@ -124,20 +116,20 @@ describe('the composed snippet', () => {
   });
 
   it('has its link and its questions in the language of the widget or of its page', () => {
-    const faq = compose('widget=luxe-faq&language=page&preview=ar');
+    const faq = builderSnippet('widget=luxe-faq&language=page&preview=ar');
     expect(faq.prerendered?.join()).toContain('كيف');
     expect(faq.children[0]?.href).toBe('https://widgets.example/faqs?lang=ar');
-    expect(compose('').children).toEqual([
+    expect(builderSnippet('').children).toEqual([
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);
-    expect(compose('language=ar').children).toEqual([
+    expect(builderSnippet('language=ar').children).toEqual([
       { tag: 'a', text: 'اطلب عرض سعر', href: 'https://widgets.example/?lang=ar#Quote' },
     ]);
   });
 
-  it('contains the chosen custom properties, with values that cannot end the declaration', () => {
-    const { styles } = compose(
-      'color-accent=0e3b32&color-surface=fff&radius=0&font=Georgia;color:red&color-text=no',
+  it('contains the chosen custom properties, except invalid colors and defaults', () => {
+    const { styles } = builderSnippet(
+      'color-accent=0e3b32&color-surface=fff&radius=0&color-text=no',
     );
     const customProperties = styles.filter(([name]) => name.startsWith('--'));
     expect(customProperties).toEqual([
@@ -153,11 +145,11 @@ describe('the composed snippet', () => {
     ['nonsense', 'https://widgets.example/luxe-widgets.js'],
     ['javascript:alert(1)', 'https://widgets.example/luxe-widgets.js'],
   ])('loads the script from %s', (base, src) => {
-    expect(compose(`script=${encodeURIComponent(base)}`).script).toEqual({ src });
+    expect(builderSnippet(`script=${encodeURIComponent(base)}`).script).toEqual({ src });
   });
 
   it('pins a version', () => {
-    expect(compose('version=pinned').script).toEqual({
+    expect(builderSnippet('version=pinned').script).toEqual({
       src: 'https://widgets.example/luxe-widgets@1.2.3.js',
       integrity: 'sha384-x',
     });

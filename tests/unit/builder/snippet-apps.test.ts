@@ -10,10 +10,7 @@ import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 /** A heading with everything that template literals interpret. */
 const heading = `\`\${x}\` \\n "Rolex"`;
 
-const composed = (query: Record<string, string>) =>
-  builderSnippet(query, 'https://widgets.example');
-
-const snippet = composed({ heading, 'utm-source': 'partner-name' });
+const snippet = builderSnippet({ heading, 'utm-source': 'partner-name' });
 
 /** Runs the declarations above a component, and returns the content that they compute. */
 function contentIn(code: string, globals: Record<string, object>): string {
@@ -40,11 +37,11 @@ describe.each([
   });
 
   it('renders the questions of the FAQ in the same way, but slides as children', () => {
-    const faq = write(composed({ widget: 'luxe-faq' }));
+    const faq = write(builderSnippet({ widget: 'luxe-faq' }));
     expect(contentIn(faq, {})).toContain('<template shadowrootmode="open">');
     expect(contentIn(faq, { window: {} })).toMatch(/^<a href="[^"]+">[^<]+<\/a>$/);
     expect(faq).toContain(property);
-    const slides = write(composed({ widget: 'luxe-hero-slider' }));
+    const slides = write(builderSnippet({ widget: 'luxe-hero-slider' }));
     expect(slides).toContain('<strong>Your first slide</strong>');
     expect(slides).not.toContain('template shadowrootmode');
   });

@@ -15,10 +15,7 @@ import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
 import { pages } from '../site/rendered-pages.ts';
 
-const compose = (query: Record<string, string>, origin = 'https://widgets.example') =>
-  builderSnippet(query, origin);
-
-const formOf = (query: Record<string, string> = {}) => compose(query).form?.join('\n') ?? '';
+const formOf = (query: Record<string, string> = {}) => builderSnippet(query).form?.join('\n') ?? '';
 
 /** Names of the inputs in order; each radio button is one. */
 const fieldsOf = (html: string) =>
@@ -66,7 +63,9 @@ describe('the plain form of a snippet', () => {
       `action="https://widgets.example/api/v1/public/submit-deal?lang=${language}"`,
     );
     expect(form).toContain(` dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
-    expect(htmlSnippet(compose({ language }))).toContain(`<luxe-quote-form lang="${language}"`);
+    expect(htmlSnippet(builderSnippet({ language }))).toContain(
+      `<luxe-quote-form lang="${language}"`,
+    );
   });
 
   it.each([
@@ -105,7 +104,7 @@ describe('the plain form of a snippet', () => {
   );
 
   it.each(languages)('is at most 4 KiB with long settings, on indented lines (%s)', (language) => {
-    const html = htmlSnippet(compose({ language, ...longSettings }, longOrigin));
+    const html = htmlSnippet(builderSnippet({ language, ...longSettings }, longOrigin));
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(4 * 1024);
     expect([...actionOf(html).searchParams].map(([name]) => name)).toEqual([
       'lang',
@@ -126,14 +125,16 @@ describe('the plain form of a snippet', () => {
     // The same link without a form: by choice, or because another server may accept only JSON.
     for (const link of [undefined, 'form=link', 'api-base=https://api.example']) {
       const choice = Object.fromEntries(new URLSearchParams(link));
-      const { children } = compose({ language: 'ar', ...campaign, ...choice });
+      const { children } = builderSnippet({ language: 'ar', ...campaign, ...choice });
       expect(children.map(({ href }) => href)).toEqual([
         'https://widgets.example/?lang=ar&utm_source=partner-name#Quote',
       ]);
     }
     // A chat takes no campaign.
     const button = { widget: 'luxe-whatsapp-button', inline: 'true' };
-    expect(compose({ ...button, ...campaign }).children).toEqual(compose(button).children);
+    expect(builderSnippet({ ...button, ...campaign }).children).toEqual(
+      builderSnippet(button).children,
+    );
   });
 
   it('hides the honeypot without the style sheet, and has no script or picture', () => {
@@ -178,7 +179,7 @@ describe('the plain form of a snippet', () => {
   });
 
   it('is in every code that becomes HTML of the page; other code keeps the link', () => {
-    const snippet = compose({});
+    const snippet = builderSnippet({});
     const source = { snippet, container: '#a', version: '1.2.3' };
     for (const { id, steps } of platforms) {
       for (const step of steps) {
@@ -225,7 +226,7 @@ describe('the plain form of a snippet', () => {
   });
 
   it('has a Content Security Policy that allows its style sheet and its submission', async () => {
-    const snippet = compose({});
+    const snippet = builderSnippet({});
     const lines = await policyLines(snippet, []);
     expect(lines).toContain('form-action https://widgets.example;');
     const hash = createHash('sha256').update(plainFormStyles).digest('base64');
