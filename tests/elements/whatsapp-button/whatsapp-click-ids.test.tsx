@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { openStorage } from '../../../widgets/client/storage.ts';
-import { redefine, until } from '../../helpers/elements/dom.ts';
+import { click, redefine, until } from '../../helpers/elements/dom.ts';
 import { leads, send, show, showOpen } from './whatsapp-stage.ts';
 
-const cookies = ['_fbc', '_fbp', 'fake_fbc'];
+const cookies = ['_fbc', '_fbp'];
 const { pathname } = location;
 
 /** Puts a query into the address of this page. */
@@ -38,8 +38,7 @@ afterEach(() => {
 
 describe('click ids of a WhatsApp lead', () => {
   it('come from the address and from cookies of the page, with the time of the visit', async () => {
-    land('?gclid=g1&ScCid=s1&GCLID=g2');
-    setCookie('fake_fbc', 'wrong');
+    land('?gclid=g1&ScCid=s1');
     setCookie('_fbp', 'fb.1.1700000000000.42');
     setCookie('_fbc', 'fb.1.1700000000000.IwAR0');
     await send(await showCaptured(), '0501234567');
@@ -64,7 +63,7 @@ describe('click ids of a WhatsApp lead', () => {
     expect(leads[1]?.body.utmSource).to.equal(null);
   });
 
-  it('are neither captured, nor read from cookies, nor sent with click-ids="off"', async () => {
+  it('are neither captured, nor read from cookies, nor sent with click-ids="off", until it is removed, as after consent', async () => {
     land('?gclid=g1&utm_source=google');
     setCookie('_fbc', 'fb.1.1700000000000.IwAR0');
     let reads = 0;
@@ -81,6 +80,12 @@ describe('click ids of a WhatsApp lead', () => {
     expect(leads[0]?.body).to.not.have.property('clickIds');
     expect(leads[0]?.body.utmSource).to.equal('google');
     expect(saved()).to.equal(null);
+    shown.element.removeAttribute('click-ids');
+    await until(saved);
+    click(shown.button);
+    await until(() => shown.dialog());
+    await send(shown, '0501234567');
+    expect(sent()).to.deep.equal(['gclid g1']);
   });
 
   it('that another widget keeps are not sent with click-ids="off"', async () => {
@@ -89,16 +94,5 @@ describe('click ids of a WhatsApp lead', () => {
     await until(saved);
     await send(await showOpen('click-ids=off'), '0501234567');
     expect(leads[0]?.body).to.not.have.property('clickIds');
-  });
-
-  it('are captured once the attribute is removed, as after consent', async () => {
-    land('?gclid=g1&utm_source=google');
-    const shown = await showOpen('click-ids=off');
-    await until(savedSource);
-    expect(saved()).to.equal(null);
-    shown.element.removeAttribute('click-ids');
-    await until(saved);
-    await send(shown, '0501234567');
-    expect(sent()).to.deep.equal(['gclid g1']);
   });
 });
