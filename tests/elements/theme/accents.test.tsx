@@ -4,10 +4,10 @@ import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
 import type { Shown } from '../../helpers/elements/every-element.ts';
 import { showStyled, weakIn } from '../../helpers/elements/palettes.ts';
 
-/** Saturated colors of twelve hues, each from nearly black to nearly white. */
-const wheel = Array.from({ length: 12 }, (_, hue) =>
+/** Saturated colors of six hues, each from nearly black to nearly white. */
+const wheel = Array.from({ length: 6 }, (_, hue) =>
   [0.22, 0.42, 0.58, 0.72, 0.88].map((l) =>
-    formatHex(clampChroma({ mode: 'oklch', l, c: 0.24, h: hue * 30 }, 'oklch')),
+    formatHex(clampChroma({ mode: 'oklch', l, c: 0.24, h: hue * 60 }, 'oklch')),
   ),
 ).flat();
 /** Extreme colors, then typical brand colors. */
