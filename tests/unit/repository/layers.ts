@@ -178,8 +178,6 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'server/http/body',
       'server/http/calls',
       'server/photos',
-      'server/request',
-      'server/site',
       'server/store',
       'demo/hosts/host-page.ts',
       'demo/hosts/hosts.json',
