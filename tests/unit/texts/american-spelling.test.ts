@@ -41,6 +41,8 @@ function proseOfSource(source: string, name: string): string[] {
 
 function proseOf(file: string): string {
   const text = readFileSync(file, 'utf8');
+  // Parses only files that may contain a British word, since parsing takes seconds.
+  if (britishIn(text).length === 0) return '';
   const extension = extname(file);
   if (extension === '.md') return proseOfMarkdown(text);
   return /^\.tsx?$/.test(extension) ? proseOfSource(text, file).join('\n') : text;
