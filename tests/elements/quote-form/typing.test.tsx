@@ -1,11 +1,6 @@
 import { expect } from 'chai';
 import { find, findAll, focused, type, until } from '../../helpers/elements/dom.ts';
-import {
-  addItem,
-  byId,
-  mountQuoteForm,
-  submitInVain,
-} from '../../helpers/elements/quote-form-element.ts';
+import { addItem, byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
 const typed = { 'item-1-model': 'Boy', firstName: 'Layla', lastName: 'Haddad', email: 'l@g.com' };
 
@@ -22,16 +17,6 @@ describe('typed text in the quote form', () => {
     expect(shown(element)).to.deep.equal(typed);
     await addItem(element);
     expect(shown(element)).to.deep.equal(typed);
-  });
-
-  it('clears its error at once', async () => {
-    const element = mountQuoteForm();
-    await submitInVain(element);
-    for (const id of ['item-1-model', 'firstName']) {
-      expect(byId(element, id).ariaInvalid).to.equal('true');
-      type(byId(element, id), 'Boy');
-      await until(() => !byId(element, id).hasAttribute('aria-invalid'));
-    }
   });
 
   it('does not clear values that the browser has filled in without an event', async () => {

@@ -7,7 +7,7 @@ import {
   labelKey,
 } from '../../../widgets/domain/quote-fields.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { find, findAll, focused, textOf, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, textOf, type, until } from '../../helpers/elements/dom.ts';
 import {
   bag as acceptedBag,
   person as acceptedPerson,
@@ -194,23 +194,5 @@ describe('reset() of the quote form', () => {
     );
     // The values that the page read before are a copy, which the reset does not change.
     expect(before.firstName).to.equal('Layla');
-  });
-});
-
-describe('focusFirstError() of the quote form', () => {
-  it('focuses the first field with an error, in form order', async () => {
-    const element = mountQuoteForm();
-    fill(element, { ...person, items: [{ ...watch, model: ' ' }] });
-    await submitInVain(element);
-    element.focusFirstError();
-    expect(focused()).to.equal(byId(element, 'item-1-model'));
-  });
-
-  it('does nothing while no error is shown', () => {
-    const element = mountQuoteForm();
-    const email = byId(element, 'email');
-    email.focus();
-    element.focusFirstError();
-    expect(focused()).to.equal(email);
   });
 });
