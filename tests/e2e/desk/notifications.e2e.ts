@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { toText } from '../../../server/http/body/fields.ts';
 import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
-import { attacks } from '../../helpers/desk/hostile-strings.ts';
+import { shownAttacks } from '../../helpers/desk/hostile-strings.ts';
 import { openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
@@ -96,7 +96,7 @@ test('notifications show hostile texts in one short line, run nothing and load n
   await setNotifying(page, true);
   await setVisible(page, false);
 
-  const texts = attacks.map(toText).filter((text) => text);
+  const texts = shownAttacks.map(toText).filter((text) => text);
   const tagOf = (index: number) => `hostile-${index}`;
   for (const [index, text] of texts.entries()) {
     await storeLead(desk.store, {

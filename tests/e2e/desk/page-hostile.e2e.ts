@@ -7,7 +7,7 @@ import { confirmationEmail } from '../../../server/delivery/email/visitor/confir
 import { offerEmail } from '../../../server/delivery/email/visitor/offer.ts';
 import { toText } from '../../../server/http/body/fields.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { attacks } from '../../helpers/desk/hostile-strings.ts';
+import { shownAttacks } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
@@ -19,7 +19,7 @@ const newPage = useChromium();
 const phone = { viewport: { width: 360, height: 740 } };
 
 /** Texts as intake stores them. */
-const texts = attacks.map(toText);
+const texts = shownAttacks.map(toText);
 const idOf = (index: number) => `hostile-${index}`;
 const now = Date.now();
 
@@ -63,7 +63,7 @@ for (const [index, text] of texts.entries()) {
   if (text) await store.addNote({ ...note, at: now, text });
 }
 const query = `tab=all&text=${'x'.repeat(1000)}`;
-await store.saveView({ viewId: randomUUID(), name: attacks[0], query }, 'terminal', now);
+await store.saveView({ viewId: randomUUID(), name: shownAttacks[0], query }, 'terminal', now);
 
 /** Returns the pixels that a finger could scroll the page, and each open dialog, sideways. */
 const overflowsOf = (page: Page) =>
