@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
+import { newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { useDeskPages } from './desk-page.ts';
@@ -24,8 +24,10 @@ const message = (page: Page, text: string) => page.locator('.messages').getByTex
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
-test('the focus stays on the button after a status and a note are saved', async () => {
+test('the focus moves to the assignee after “Assign to me”, and stays on the button after saving', async () => {
   const { page } = await openSeeded(lead);
+  await press(page, 'Assign to me');
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('assignee');
   await page.locator('#status').selectOption('working');
   await press(page, 'Save');
   await page.locator('.lead-head').getByText('Working', { exact: true }).waitFor();
@@ -38,18 +40,6 @@ test('the focus stays on the button after a status and a note are saved', async 
   // The field is empty again: the button does nothing.
   await page.keyboard.press('Enter');
   expect(await page.locator('.notes li').count()).toBe(1);
-});
-
-test('the focus returns to the button after a conflict', async () => {
-  const { desk, page } = await openSeeded(lead);
-  await addColleague(desk.store);
-  await page.locator('#status').selectOption('working');
-  const changed = [{ submissionId: newestLead, version: 0 }];
-  await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
-  await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
-  await press(page, 'Save');
-  await press(page, 'Keep the saved change');
-  await soon(() => focused(page)).toBe('Save');
 });
 
 test('the focus moves to the heading when the button of a finished action is gone', async () => {
