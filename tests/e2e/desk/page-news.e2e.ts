@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { holdBack, openListening, useDeskPages } from './desk-page.ts';
+import { holdBack, useDeskPages } from './desk-page.ts';
 
 const { newPage, openPage, openSeeded } = useDeskPages();
 
@@ -30,7 +30,7 @@ async function listen(page: Page): Promise<(kind: string, id: string) => Promise
 
 const news = (page: Page) => page.locator('.news-button').count();
 
-test('a lead that came while another one was open is in the list, and not announced again', async () => {
+test('announces leads once, and no tests', async () => {
   const { desk, page } = await openSeeded();
   await page.locator(`[data-lead="${newestLead}"]`).click();
   await page.locator('#status').waitFor();
@@ -41,13 +41,16 @@ test('a lead that came while another one was open is in the list, and not announ
   await page.locator('[data-lead=in-between]').waitFor();
   expect(await news(page)).toBe(0);
 
+  await storeLead(desk.store, { submissionId: 'a-test', isTest: true });
+  await reported('test', 'a-test');
+  expect(await news(page)).toBe(0);
   await storeLead(desk.store, { submissionId: 'in-list' });
   await page.getByRole('button', { name: 'Show 1 new lead' }).click();
   await page.locator('[data-lead=in-list]').waitFor();
   expect(await news(page)).toBe(0);
 });
 
-test('shows a lead that was stored after the list was loaded, and before the events began', async () => {
+test('shows a lead that was stored before the events began, and keeps announcing one when the list cannot be loaded', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();
   const letEventsBegin = await holdBack(page, '**/api/events', 'GET');
@@ -57,8 +60,17 @@ test('shows a lead that was stored after the list was loaded, and before the eve
   letEventsBegin();
   await page.locator('[data-lead=in-gap]').waitFor();
   expect(await news(page)).toBe(0);
-  await storeLead(desk.store, { submissionId: 'later' });
-  await page.getByRole('button', { name: 'Show 1 new lead' }).waitFor();
+
+  await storeLead(desk.store);
+  const show = page.getByRole('button', { name: 'Show 1 new lead' });
+  await show.waitFor();
+  await page.route('**/api/leads?*', (route) => route.abort());
+  await show.click();
+  await page.getByRole('alert').getByText('No connection to the desk').waitFor();
+  await page.unroute('**/api/leads?*');
+  await show.click();
+  await show.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('a lead that is sent again, and moves to a later page, is listed once', async () => {
@@ -76,89 +88,50 @@ test('a lead that is sent again, and moves to a later page, is listed once', asy
   expect(await page.locator('[data-lead]').count()).toBe(25);
 });
 
-test('announces no tests', async () => {
-  const { desk, page } = await openSeeded();
-  const reported = await listen(page);
-  await storeLead(desk.store, { submissionId: 'a-test', isTest: true });
-  await reported('test', 'a-test');
-  expect(await news(page)).toBe(0);
-  await storeLead(desk.store);
-  await page.getByRole('button', { name: 'Show 1 new lead' }).waitFor();
-});
-
-test('leads that a person changes at once are not announced to the same person', async () => {
-  const { desk, page } = await openSeeded({ path: '/?tab=all' });
-  const reported = await listen(page);
-  await page.locator('tr', { hasText: 'James' }).getByRole('checkbox').check();
-  await page.locator('#bulk-status').selectOption('working');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('1 lead changed.').waitFor();
-  const { leads } = await desk.store.findInbox(
-    { text: 'James', isTest: false },
-    { sort: 'newest', limit: 1 },
-  );
-  await reported('state', leads[0]?.submissionId ?? '');
-  expect(await news(page)).toBe(0);
-});
-
-test('all matching leads that a person changes at once are not announced to the same person', async () => {
-  const desk = await startSeededDesk();
+test('changes all selected leads at once, which are not announced to the same person', async () => {
+  const desk = await startDesk();
+  const addLead = (id: string) => storeLead(desk.store, { submissionId: id });
   // More leads than a page of the inbox shows.
-  for (let count = 0; count < 25; count++) {
-    await storeLead(desk.store, { submissionId: `lebanon-${count}`, country: 'LB' });
-  }
-  const page = await openPage(desk, { path: '/?tab=new&country=LB' });
+  for (let count = 1; count <= 25; count++) await addLead(`lead-${count}`);
+  const page = await openPage(desk);
   const reported = await listen(page);
-  const changeAll = async (field: string, value: string) => {
-    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-    await page.getByRole('button', { name: 'Select all 25 matching' }).click();
+  const change = async (field: string, value: string) => {
     await page.locator(field).selectOption(value);
     await page.getByRole('button', { name: 'Apply' }).click();
   };
-  const isDone = () => page.getByText('25 leads changed.').waitFor();
-  await changeAll('#bulk-assignee', 'terminal');
-  await isDone();
-  await reported('state', 'lebanon-0');
+  const changeAll = async (count: number, field: string, value: string) => {
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await page.getByRole('button', { name: `Select all ${count} matching` }).click();
+    await change(field, value);
+  };
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await change('#bulk-assignee', 'terminal');
+  await page.getByText('20 leads changed.').waitFor();
+  // The newest leads are shown.
+  await reported('state', 'lead-25');
   expect(await news(page)).toBe(0);
 
-  await page.goto(`${desk.origin}/?tab=all&country=LB`);
-  const reportedEarly = await listen(page);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all 25 matching' }).click();
+  await addLead('lead-26');
+  await change('#bulk-status', 'working');
+  await page.getByText('Nothing was changed: you selected 25 leads, but 26 match now.').waitFor();
+
+  // The change is reported before it is answered.
   let newsBeforeAnswer = 0;
+  await page.goto(`${desk.origin}/?tab=all`);
+  const reportedEarly = await listen(page);
   await page.route('**/api/leads', async (route) => {
     const response = await route.fetch();
-    await reportedEarly('state', 'lebanon-1');
+    await reportedEarly('state', 'lead-1');
     newsBeforeAnswer = await news(page);
     await route.fulfill({ response });
   });
-  await changeAll('#bulk-status', 'working');
-  await isDone();
+  await changeAll(26, '#bulk-status', 'working');
+  await page.getByText('26 leads changed.').waitFor();
   expect([newsBeforeAnswer, await news(page)]).toEqual([0, 0]);
 
-  const changed = [{ submissionId: 'lebanon-0' }];
+  const changed = [{ submissionId: 'lead-1' }];
   await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
   await page.getByRole('button', { name: 'Leads have changed' }).waitFor();
-});
-
-test('keeps announcing a new lead, and says why, when the list cannot be loaded', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openListening(desk, page);
-  await storeLead(desk.store);
-  const show = page.getByRole('button', { name: 'Show 1 new lead' });
-  await show.waitFor();
-  await page.route('**/api/leads?*', (route) => route.abort());
-  await show.click();
-  await page.getByRole('alert').getByText('No connection to the desk').waitFor();
-  await page.unroute('**/api/leads?*');
-  await show.click();
-  await show.waitFor({ state: 'detached' });
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
-
-test('says that signing out failed without a connection', async () => {
-  const { page } = await openSeeded();
-  await page.route('**/sign-out', (route) => route.abort());
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await page.locator('.messages').getByText('No connection to the desk').waitFor();
 });

@@ -68,6 +68,12 @@ test('signing out warns of unsaved notes, and deletes them only when it succeeds
     await page.getByRole('button', { name: 'settings and sign-out' }).click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   };
+  const failed = page.locator('.messages').getByText('No connection to the desk');
+  await page.route('**/sign-out', (route) => route.abort(), { times: 2 });
+  await signOut();
+  await failed.waitFor();
+  await page.keyboard.press('Escape');
+
   await page.locator('#note').fill('Call after 5 pm');
   await page.getByRole('link', { name: 'Inbox' }).first().click();
   await page.locator('a[data-lead]').first().waitFor();
@@ -75,10 +81,9 @@ test('signing out warns of unsaved notes, and deletes them only when it succeeds
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
   await dialog.getByRole('link', { name: referenceOf(newestLead) }).click();
   await page.getByRole('heading', { level: 1, name: 'Layla' }).waitFor();
-  await page.route('**/sign-out', (route) => route.abort(), { times: 1 });
   await signOut();
   await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
-  await page.locator('.messages').getByText('No connection to the desk').waitFor();
+  await failed.waitFor();
   expect(await drafts()).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
   await page.waitForURL(/sign-in/);
