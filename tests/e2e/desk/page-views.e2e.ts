@@ -9,7 +9,7 @@ import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { openListening, useDeskPages } from './desk-page.ts';
 
-const { newPage, openPage, openSeeded } = useDeskPages();
+const { newPage, openPage } = useDeskPages();
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 740 };
 
@@ -196,17 +196,6 @@ test('a wrong clock of the device calls no reply late', async () => {
   await page.locator('tr', { hasText: 'Reply within' }).locator('#lead-tomorrow').waitFor();
   await page.goto(`${desk.origin}/leads/tomorrow`);
   await page.locator('.lead-head').getByText('Reply within').waitFor();
-});
-
-test('a lead shows the ad clicks that led to it, and when they were first seen', async () => {
-  const { page } = await openSeeded({ language: 'ar', path: `/leads/${newestLead}` });
-  const origin = page.locator('.card > details', { hasText: 'gclid' });
-  await origin.locator('summary').click();
-  const click = origin.locator('dl > div', { hasText: 'gclid' });
-  await click.waitFor();
-  expect(await click.locator('dd').textContent()).toMatch(
-    /^Cj0KCQiA-sample_click \(رُصِد أول مرة .*\d.*\)$/,
-  );
 });
 
 test('the inbox on a phone shows the status of leads that nobody is assigned to', async () => {
