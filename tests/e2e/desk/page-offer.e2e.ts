@@ -31,11 +31,23 @@ const isInWindow = (page: Page, selector: string) =>
 
 test('a refused offer moves to its problem, and the preview begins with the amount (phone)', async () => {
   const page = await openOfferForm();
+  const amount = page.locator('#offer-amount');
   await preview(page);
   await soon(() => focused(page)).toBe('offer-amount');
   expect(await isInWindow(page, '#offer-amount')).toBe(true);
 
-  await page.locator('#offer-amount').fill('1,000');
+  // A refused amount has one message, which goes once the amount is changed.
+  await amount.fill('much');
+  await preview(page);
+  const field = page.locator('.field', { has: amount });
+  await field.getByText('“much” is not an amount').waitFor();
+  expect(await field.getByText('Not an amount yet').count()).toBe(0);
+  await amount.fill('1,000');
+  await field.getByText('Understood as').waitFor();
+  expect(await page.locator('.modal').getByText('is not an amount').count()).toBe(0);
+  expect(await page.locator('[aria-invalid]').count()).toBe(0);
+  expect(await focused(page)).toBe('offer-amount');
+
   for (const item of [0, 1]) await page.locator(`#offer-item-${item}`).fill('300');
   await preview(page);
   await soon(() => focused(page)).toMatch(/add up to 600/);
@@ -45,21 +57,6 @@ test('a refused offer moves to its problem, and the preview begins with the amou
   await preview(page);
   await soon(() => focused(page)).toBe('The client will see exactly this:');
   expect(await isInWindow(page, '.offer-card > div:first-child')).toBe(true);
-});
-
-test('a refused amount has one message, which goes once the amount is changed', async () => {
-  const page = await openOfferForm();
-  const amount = page.locator('#offer-amount');
-  await amount.fill('much');
-  await preview(page);
-  const field = page.locator('.field', { has: amount });
-  await field.getByText('“much” is not an amount').waitFor();
-  expect(await field.getByText('Not an amount yet').count()).toBe(0);
-  await amount.fill('12,500');
-  await field.getByText('Understood as').waitFor();
-  expect(await page.locator('.modal').getByText('is not an amount').count()).toBe(0);
-  expect(await page.locator('[aria-invalid]').count()).toBe(0);
-  expect(await focused(page)).toBe('offer-amount');
 });
 
 test('the price of an item is labeled with its name, whose reference keeps its order', async () => {
@@ -84,8 +81,24 @@ test('the preview of an offer to an earlier version is in the language of that v
   expect(await page.locator('.offer-card').getAttribute('lang')).toBe('ar');
 });
 
-test('says that an offer failed after its dialog was closed', async () => {
+test('keeps the typed terms until the offer is made, and says that an offer failed after its dialog was closed', async () => {
   const page = await openOfferForm();
+  const open = page.locator('[aria-labelledby=offers-title] > .button');
+  const make = page.getByRole('button', { name: 'Make the offer', exact: true });
+  await page.locator('#offer-amount').fill('1,000');
+  await page.locator('#offer-note').fill('With the original box');
+  await page.keyboard.press('Escape');
+  await open.click();
+  expect(await page.locator('#offer-amount').inputValue()).toBe('1,000');
+  expect(await page.locator('#offer-note').inputValue()).toBe('With the original box');
+
+  await preview(page);
+  await make.click();
+  await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
+  await page.keyboard.press('Escape');
+  await open.click();
+  expect(await page.locator('#offer-amount').inputValue()).toBe('');
+
   await page.locator('#offer-amount').fill('1,000');
   await preview(page);
   // The connection is lost in the task that removes the dialog, before the browser paints again.
@@ -99,25 +112,7 @@ test('says that an offer failed after its dialog was closed', async () => {
         });
       });
   });
-  await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
+  await make.click();
   await page.keyboard.press('Escape');
   await page.locator('.messages').getByText('No connection to the desk').waitFor();
-});
-
-test('keeps the typed terms when the dialog is closed, and begins anew after the offer is made', async () => {
-  const page = await openOfferForm();
-  const open = page.locator('[aria-labelledby=offers-title] > .button');
-  await page.locator('#offer-amount').fill('1,000');
-  await page.locator('#offer-note').fill('With the original box');
-  await page.keyboard.press('Escape');
-  await open.click();
-  expect(await page.locator('#offer-amount').inputValue()).toBe('1,000');
-  expect(await page.locator('#offer-note').inputValue()).toBe('With the original box');
-
-  await preview(page);
-  await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
-  await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
-  await page.keyboard.press('Escape');
-  await open.click();
-  expect(await page.locator('#offer-amount').inputValue()).toBe('');
 });
