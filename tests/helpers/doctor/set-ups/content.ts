@@ -13,11 +13,6 @@ export const contentSetUps: readonly SetUp[] = [
     body: withScript('<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>'),
   },
   {
-    name: 'steps that an editor has emptied',
-    cause: 'widget-empty',
-    body: withScript('<luxe-process-steps> </luxe-process-steps>'),
-  },
-  {
     name: 'a form in an element that is not displayed',
     cause: 'widget-hidden',
     severity: 'warning',
@@ -96,13 +91,6 @@ export const contentSetUps: readonly SetUp[] = [
     name: 'a slider in a paragraph, whose slides end it',
     cause: 'children-outside',
     body: withScript('<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>'),
-  },
-  {
-    name: 'steps in a paragraph, whose boxes end it',
-    cause: 'children-outside',
-    body: withScript(
-      '<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>',
-    ),
   },
   {
     name: 'questions in a paragraph, which end it',

@@ -72,12 +72,6 @@ export const scriptSetUps: readonly SetUp[] = [
     body: (places) => `<script src="${places.ours}/js/luxe-widgets.js"></script>${form(places)}`,
   },
   {
-    name: 'an address that is not there, beside another line that works',
-    cause: 'script-missing',
-    severity: 'warning',
-    body: (places) => `<script src="${places.ours}/js/luxe-widgets.js"></script>${snippet(places)}`,
-  },
-  {
     name: 'an address that answers with a page',
     cause: 'script-missing',
     byConsole: true,

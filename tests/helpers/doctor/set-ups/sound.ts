@@ -26,10 +26,6 @@ export const soundPages: readonly SetUp[] = [
       `<template x-for="item in items">${form(places)}</template>${snippet(places)}`,
   },
   {
-    name: 'the script at the end of the page',
-    body: (places) => form(places) + scriptTag(places),
-  },
-  {
     name: 'the script as a module',
     isForAllEngines: true,
     body: (places) =>
@@ -47,7 +43,6 @@ export const soundPages: readonly SetUp[] = [
     body: (places) =>
       scriptTag(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
   },
-  { name: 'a WhatsApp button', body: withScript('<luxe-whatsapp-button></luxe-whatsapp-button>') },
   {
     name: 'a WhatsApp number in Arabic digits',
     body: withScript('<luxe-whatsapp-button number-sa="٩٦٦٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
@@ -94,10 +89,6 @@ export const soundPages: readonly SetUp[] = [
     body: withScript(`<p><luxe-testimonials>${quotes}</luxe-testimonials></p><script>
       document.querySelector('luxe-testimonials').append(...document.querySelectorAll('blockquote'));
     </script>`),
-  },
-  {
-    name: 'a form in a paragraph',
-    body: (places) => `<p>${snippet(places)}</p>`,
   },
   {
     name: 'a plain form in the tag, with fields of the page’s own that have the same ids',
@@ -197,14 +188,6 @@ export const soundPages: readonly SetUp[] = [
     body: (places) => `${snippet(places)}<luxe-newsletter></luxe-newsletter><script>
       customElements.define('luxe-newsletter', class extends HTMLElement {});
     </script>`,
-  },
-  {
-    name: 'a page with Prototype',
-    library: 'prototype',
-  },
-  {
-    name: 'a page with MooTools',
-    library: 'mootools',
   },
   {
     name: 'a frame of the website with the whole snippet',
