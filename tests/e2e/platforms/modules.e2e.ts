@@ -33,41 +33,53 @@ beforeAll(async () => {
   };
 });
 
-function printShopify(file: string, locale: string, values: Values): Promise<string> {
-  const settings = Object.entries(values).map(([name, value]) => [settingId(name), value]);
-  const host = `${site.server.origin}/`;
-  return printLiquid(shopify[file] ?? '', {
-    locale,
-    values: { host, ...Object.fromEntries(settings) },
-  });
+/** An element on a page, with values that an editor has entered. */
+interface Placed {
+  tag: string;
+  /** Language of the page. */
+  language: string;
+  values: Values;
 }
 
 const nameOf = (tag: string) => tag.replace('luxe-', '');
 
-/** Returns the HTML that each system prints for an element, with the script. */
+const printShopify = (pathOf: (tag: string) => string) => (placed: readonly Placed[]) =>
+  Promise.all(
+    placed.map(({ tag, language, values }) => {
+      const settings = Object.entries(values).map(([name, value]) => [settingId(name), value]);
+      const host = `${site.server.origin}/`;
+      return printLiquid(shopify[pathOf(tag)] ?? '', {
+        locale: language,
+        values: { host, ...Object.fromEntries(settings) },
+      });
+    }),
+  );
+
+/** Return the HTML that each system prints for elements, each with the script. */
 const print = {
-  drupal(tag: string, language: string, values: Values): string {
-    const [block] = runDrupalBlocks({ module: folders.drupal, host: site.server.origin }, [
-      { block: nameOf(tag), language, values },
-    ]);
-    return `${block?.scripts[0]}${block?.html}`;
+  async drupal(placed: readonly Placed[]): Promise<string[]> {
+    const installation = { module: folders.drupal, host: site.server.origin };
+    const tasks = placed.map(({ tag, ...task }) => ({ block: nameOf(tag), ...task }));
+    const blocks = runDrupalBlocks(installation, tasks);
+    return blocks.map(({ scripts, html }) => `${scripts[0]}${html}`);
   },
-  joomla(tag: string, language: string, entered: Values): string {
-    const { origin } = site.server;
-    const { own = [] } = elements.find((element) => element.tag === tag) ?? {};
-    const fields = Object.entries(entered).map(([name, value]) => {
-      const isOwn = name === 'content' || own.some(({ attribute }) => attribute === name);
-      const field = isOwn ? `${nameOf(tag)}-${name}` : name;
-      return [field.replaceAll('-', '_'), value];
+  async joomla(placed: readonly Placed[]): Promise<string[]> {
+    const tasks = placed.map(({ tag, language, values }) => {
+      const { own = [] } = elements.find((element) => element.tag === tag) ?? {};
+      const fields = Object.entries(values).map(([name, value]) => {
+        const isOwn = name === 'content' || own.some(({ attribute }) => attribute === name);
+        const field = isOwn ? `${nameOf(tag)}-${name}` : name;
+        return [field.replaceAll('-', '_'), value];
+      });
+      const host = `${site.server.origin}/`;
+      return { language, values: { host, element: tag, ...Object.fromEntries(fields) } };
     });
-    const values = { host: `${origin}/`, element: tag, ...Object.fromEntries(fields) };
-    const [module] = runJoomlaModules(folders.joomla, [{ language, values }]);
-    return `${module?.tags[0]}${module?.html}`;
+    return runJoomlaModules(folders.joomla, tasks).map(({ tags, html }) => `${tags[0]}${html}`);
   },
-  'Shopify section': (tag: string, language: string, values: Values) =>
-    printShopify(`theme/sections/${tag}.liquid`, language, values),
-  'Shopify block': (tag: string, language: string, values: Values) =>
-    printShopify(`app/extensions/luxe-widgets/blocks/${nameOf(tag)}.liquid`, language, values),
+  'Shopify section': printShopify((tag) => `theme/sections/${tag}.liquid`),
+  'Shopify block': printShopify(
+    (tag) => `app/extensions/luxe-widgets/blocks/${nameOf(tag)}.liquid`,
+  ),
 };
 
 type System = keyof typeof print;
@@ -93,18 +105,19 @@ test.each(systems)(
   'the package for %s inserts elements like the snippet builder, with every value as entered',
   async (system) => {
     const content = `First\r\n\r\n ${nasty} \nثالثًا`;
-    /** HTML by the id of its place on the page. */
-    const places: Record<string, string> = {};
-    for (const { tag, values } of enteredValues) {
-      for (const language of languages) {
-        places[`${tag}-${language}`] = await print[system](tag, language, {});
-      }
-      places[`${tag}-values`] = await print[system](tag, 'en', { ...values, lang: 'ar' });
-    }
     const ownLanguage = { lang: 'ar', 'utm-source': 'a & "b"' };
-    places['own-language'] = await print[system]('luxe-quote-form', 'en-GB', ownLanguage);
-    places.lines = await print[system]('luxe-testimonials', 'en', { content });
-    const body = Object.entries(places).map(([id, html]) => `<div id="${id}">${html}</div>`);
+    /** Elements by the id of their place on the page. */
+    const places: Record<string, Placed> = {
+      'own-language': { tag: 'luxe-quote-form', language: 'en-GB', values: ownLanguage },
+      lines: { tag: 'luxe-testimonials', language: 'en', values: { content } },
+    };
+    for (const { tag, values } of enteredValues) {
+      for (const language of languages)
+        places[`${tag}-${language}`] = { tag, language, values: {} };
+      places[`${tag}-values`] = { tag, language: 'en', values: { ...values, lang: 'ar' } };
+    }
+    const printed = await print[system](Object.values(places));
+    const body = Object.keys(places).map((id, at) => `<div id="${id}">${printed[at]}</div>`);
     const page = await newPage();
     await page.goto(site.host.add({ body: body.join('') }));
     const placed = (id: string, tag: string) => placedIn(page, `#${id} ${tag}`);
@@ -134,7 +147,9 @@ test.each(systems)(
 // One package suffices, since all insert the same HTML: see the tests above.
 test('a lead sent from a package arrives once', async () => {
   const page = await newPage();
-  const body = await print['Shopify block']('luxe-quote-form', 'ar', { 'utm-source': 'cms' });
+  const values = { 'utm-source': 'cms' };
+  const placed = [{ tag: 'luxe-quote-form', language: 'ar', values }];
+  const [body = ''] = await print['Shopify block'](placed);
   await page.goto(site.host.add({ lang: 'ar', body }));
   const form = new QuoteForm(playwrightTab(page), 'ar');
   await form.hasStarted();
