@@ -9,13 +9,10 @@ import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, type Person, QuoteForm } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
-import { soon, useSite } from '../../helpers/journey/site.ts';
+import { useSite } from '../../helpers/journey/site.ts';
 import { feedSettings, feedText } from '../../helpers/server/feed-client.ts';
-import { deskOutput, startServer } from '../../helpers/server/server.ts';
-import { startReceiver, webhookSettings } from '../../server/delivery/receiver.ts';
 
-const receiver = await startReceiver();
-const site = useSite({ ...feedSettings, ...webhookSettings(receiver) }, startServer);
+const site = useSite(feedSettings);
 const newPage = useChromium();
 let desk: RunningDesk;
 beforeAll(async () => {
@@ -102,17 +99,3 @@ test.each([
     expect(await feedText(site.server.origin, file)).toBe(before + row);
   },
 );
-
-test('clicks on ads of all other platforms reach the webhook once the desk qualifies the lead', async () => {
-  const ids = 'fbclid=IwAR0_f&ttclid=E.C.P.t-1&ScCid=s-1&twclid=x1&li_fat_id=l-1';
-  const submissionId = await clickAndSend(ids, 'ar', sendForm);
-  const { dataDir } = site.server;
-  await deskOutput(dataDir, ['status', submissionId, 'qualified'], webhookSettings(receiver));
-  const isConversion = ({ body }: { body: { event: string } }) => body.event === 'lead.qualified';
-  await soon(() => receiver.requestsFor(submissionId).filter(isConversion).length).toBe(1);
-  const { lead } = receiver.requestsFor(submissionId).find(isConversion)?.body ?? {};
-  const { clickIds, fbc } = lead as { clickIds: Record<string, string>[]; fbc: string };
-  expect(clickIds.map(({ name, value }) => `${name}=${value}`).join('&')).toBe(ids);
-  // The format of Meta's cookie `_fbc`: the time of the click, then the click id.
-  expect(fbc).toBe(`fb.1.${Date.parse(clickIds[0]?.seenAt ?? '')}.IwAR0_f`);
-});
