@@ -66,7 +66,7 @@ test('a status that is changed right after an offer is withdrawn meets no confli
   await page.locator('.lead-head').getByText('Converted', { exact: true }).waitFor();
 });
 
-test('a tab in the background leaves its connection to the tab in front, and catches up later', async () => {
+test('a tab in the background leaves its connection to the tab in front, and connects again until it succeeds', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();
   await openListening(desk, page);
@@ -77,8 +77,18 @@ test('a tab in the background leaves its connection to the tab in front, and cat
   await setVisible(page, false);
   await closed;
   await storeLead(desk.store, { submissionId: 'in-background' });
+  // The answer of nginx while the desk is restarting.
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 502 }));
   await setVisible(page, true);
-  await page.getByRole('button', { name: 'Show 1 new lead' }).click();
+  const lost = page.getByText('Connection lost');
+  await lost.waitFor();
+  const rows = page.locator('a[data-lead]');
+  const count = await rows.count();
+  await page.unroute('**/api/events*');
+  const announced = page.getByRole('button', { name: 'Show 1 new lead' });
+  await announced.waitFor();
+  expect([await lost.count(), await rows.count()]).toEqual([0, count]);
+  await announced.click();
   await page.locator('[data-lead=in-background]').waitFor();
 });
 
