@@ -8,52 +8,46 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-const downloads = platforms.flatMap(({ id, steps }) =>
-  steps.flatMap(({ download }) => (download ? [{ id, href: download.href }] : [])),
-);
-
-test.each(downloads)('$href for $id is served as a download', async ({ href }) => {
-  const response = await fetch(new URL(href, `${site.server.origin}/demo/`));
-  expect(response.status).toBe(200);
-  const body = new Uint8Array(await response.arrayBuffer());
-  if (href.endsWith('.zip')) {
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    const files = Object.keys(unzipSync(body));
-    expect(files.length, 'files of a complete package').toBeGreaterThan(5);
-  } else {
-    // The only download that is not a ZIP file is the template for the tag manager.
-    expect(response.headers.get('content-type')).toBe('application/octet-stream');
-    expect(new TextDecoder().decode(body)).toContain('___TEMPLATE_PARAMETERS___');
-  }
-});
-
-test('the tag manager, Shopify and content management systems have downloads', () => {
+test('every file of a platform is served as a download', async () => {
+  const downloads = platforms.flatMap(({ id, steps }) =>
+    steps.flatMap(({ download }) => (download ? [{ id, href: download.href }] : [])),
+  );
   expect(downloads.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla', 'mediawiki']),
   );
+  for (const { href } of downloads) {
+    const response = await fetch(new URL(href, `${site.server.origin}/demo/`));
+    expect(response.status, href).toBe(200);
+    const type = response.headers.get('content-type');
+    const body = new Uint8Array(await response.arrayBuffer());
+    if (href.endsWith('.zip')) {
+      expect(type, href).toBe('application/zip');
+      const files = Object.keys(unzipSync(body));
+      expect(files.length, `files of the package ${href}`).toBeGreaterThan(5);
+    } else {
+      // The only download that is not a ZIP file is the template for the tag manager.
+      expect(type, href).toBe('application/octet-stream');
+      expect(new TextDecoder().decode(body)).toContain('___TEMPLATE_PARAMETERS___');
+    }
+  }
 });
 
-test('the demo docs have an index of the guides', async () => {
-  const page = await newPage();
-  await page.goto(`${site.server.origin}/demo/docs/`);
-  const links = await page.locator('main li a').all();
-  expect(links.length).toBeGreaterThan(20);
-  const [first, ...others] = await page.locator('main li a').allTextContents();
-  expect(first).toBe('Embedding');
-  expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en')));
-  await page.getByRole('link', { name: 'Shopify' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Shopify' }).waitFor();
-});
-
-test('every guide fits a phone, long addresses of its sources included', async () => {
+test('the demo docs have an index of guides, which fit a phone, long addresses included', async () => {
   const page = await newPage({ viewport: { width: 360, height: 640 } });
   await page.goto(`${site.server.origin}/demo/docs/`);
   const guides = await page
     .locator('main li a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  for (const guide of guides) {
-    await page.goto(guide);
-    expect.soft(await overflowOf(page), guide).toBeLessThanOrEqual(0);
+    .evaluateAll((links) =>
+      links.map((link) => ({ title: link.textContent, url: (link as HTMLAnchorElement).href })),
+    );
+  expect(guides.length).toBeGreaterThan(20);
+  const [first, ...others] = guides.map(({ title }) => title);
+  expect(first).toBe('Embedding');
+  expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, 'en')));
+  for (const { title, url } of guides) {
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect.soft(await overflowOf(page), title).toBeLessThanOrEqual(0);
   }
 });
 
