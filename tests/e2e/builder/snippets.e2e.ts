@@ -105,17 +105,6 @@ test('the tag manager snippet names a missing container and can load the doctor'
   expect((await doctor).ok()).toBe(true);
 });
 
-test('the WordPress snippets are a shortcode and HTML that survives automatic line breaks', async () => {
-  const query = `platform=wordpress&heading=${encodeURIComponent(specialCharacters)}&lang=en`;
-  const { codeText } = await openBuilder({ query });
-  expect(await codeText(stepTitle('shortcode', 'wordpress'))).toMatch(
-    /^\[luxe_quote_form lang="en" heading="[^"[\]<>&]+"\]$/,
-  );
-  const html = await codeText(stepTitle('compact-html', 'wordpress'));
-  const host = await paste(`<p>${html.replaceAll('\n', '<br />\n')}</p>`);
-  await control(host, 'heading', specialCharacters).waitFor();
-});
-
 // One page for each kind of code, since each snippet loads the script again.
 test.each(['html', 'compact-html', 'tag-manager'] as const)(
   'every widget works from its snippet as %s',
