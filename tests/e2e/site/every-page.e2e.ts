@@ -9,6 +9,7 @@ import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
 import { distinctPaths, settle, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
+import { enlargeOpening, expectSharpPhoto } from '../../helpers/site/opening.ts';
 import {
   deadLinks,
   missingSiteFiles,
@@ -43,8 +44,11 @@ const viewports = [
 ];
 /** Windows whose grids differ: one column, twelve columns, and the widest gutters. */
 const gridViewports = [smallPhone, tablet, desktop];
-/** Text is beside the subject of the photograph in the first two, and above it in the others. */
-const photoViewports = [wideDesktop, narrowLaptop, largePhone, phone];
+/**
+ * Text is beside the subject of the photograph in the first window of each language, and above it in the second. Most
+ * photographs are mirrored in Arabic, so each language needs one window of each kind.
+ */
+const photoViewports = { en: [wideDesktop, phone], ar: [narrowLaptop, largePhone] };
 
 /** Pages that report a result. No visit begins there. */
 const results = ['/thank-you', '/offer-details'];
@@ -179,23 +183,6 @@ async function expectLayout(page: Page, path: string, viewport: Viewport, lang: 
   }
 }
 
-/** Expects a sharp opening photograph on a phone with three pixels per CSS pixel. */
-async function expectSharpPhoto(page: Page, path: string): Promise<void> {
-  // Leaves out backdrops (`bg-silk`), whose files are smaller.
-  const photo = page.locator(':is(.hero, .opening) .photo:not([class*="p-bg-"]) img').first();
-  if ((await photo.count()) === 0) return;
-  const session = await page.context().newCDPSession(page);
-  const metrics = { ...phone, deviceScaleFactor: 3, mobile: true };
-  await session.send('Emulation.setDeviceMetricsOverride', metrics);
-  // Files are named by width and cut: `1080n` is the narrow cut, 1080 px wide.
-  const pixels = () =>
-    photo.evaluate(({ currentSrc }: HTMLImageElement) =>
-      Number(/(\d+)n-[^/]+\.avif$/.exec(currentSrc)?.[1]),
-    );
-  await soon(pixels, `${path}: width of the photograph`).toBeGreaterThanOrEqual(1080);
-  await session.detach();
-}
-
 // One visit of a page for all rules, since a visit takes longer than any of them.
 test.each(languages)(
   'every page is reachable, accessible, and keeps the rules of layout in every window (%s)',
@@ -206,6 +193,7 @@ test.each(languages)(
     const page = await newPage({ viewport, reducedMotion: 'reduce' });
     const errors = watchErrors(page);
     const pages = new Map<string, PageContents>();
+    let openings = 0;
     for (const path of [...distinctPaths, missing]) {
       await page.setViewportSize(viewport);
       // Checked before the missing page, which itself causes an error in the console.
@@ -220,14 +208,19 @@ test.each(languages)(
       expect.soft(await axeIn(page, 'html'), path).toEqual([]);
       for (const window of viewports) await expectLayout(page, path, window, lang);
       // Last, because it scrolls: from then on the floating button shows.
-      for (const window of photoViewports) {
+      for (const window of photoViewports[lang]) {
         await page.setViewportSize(window);
         const at = `${path} at ${window.width}: hard to read`;
         expect(await faintLines(page), at).toEqual([]);
       }
-      if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, path);
+      if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, phone);
+      await page.setViewportSize(laptop);
+      const opening = await enlargeOpening(page);
+      expect(opening.cut, `${path}: cut off at twice the text size`).toEqual([]);
+      if (opening.texts.length > 0) openings += 1;
       if (path !== missing) pages.set(path, contents);
     }
+    expect(openings).toBeGreaterThan(5);
     // `/home` is the same page as `/`.
     pages.set('/home', pages.get('/') as PageContents);
     const found = { origin, pages };
