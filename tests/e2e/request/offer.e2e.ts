@@ -7,7 +7,7 @@ import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { newPerson } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { deskOutput } from '../../helpers/server/server.ts';
 
@@ -76,4 +76,23 @@ describe('without script', () => {
     await page.getByText('Our team has what you told us').waitFor();
     expect((await offers.stored(offer)).wish).toEqual({ reason: '', amount: '12500' });
   });
+});
+
+test('a tap without a connection stores no answer, and the client can go back and accept', async () => {
+  const { path, offer } = await offers.offered();
+  const page = await newPage(phone);
+  await page.goto(`${site.server.origin}${path}?lang=en`);
+  const accept = page.locator('summary', { hasText: 'Accept' });
+  await accept.tap();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Yes, accept' }).tap();
+  await soon(() => page.url()).toMatch(/^chrome-error:/);
+  expect((await offers.stored(offer)).answer).toBeNull();
+  await page.context().setOffline(false);
+  await page.goBack();
+  await page.locator('.request-amount').waitFor();
+  await accept.tap();
+  await page.getByRole('button', { name: 'Yes, accept' }).tap();
+  await page.getByRole('heading', { name: 'You have accepted our offer' }).waitFor();
+  expect((await offers.stored(offer)).answer).toBe('approved');
 });
