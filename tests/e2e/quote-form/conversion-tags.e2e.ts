@@ -4,11 +4,7 @@ import { useChromiumTab } from '../../helpers/browsers/browsers.ts';
 import { scriptTag, snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import {
-  containerStarts,
-  giveConsent,
-  useTagCollector,
-} from '../../helpers/journey/tag-collector.ts';
+import { containerStarts, useTagCollector } from '../../helpers/journey/tag-collector.ts';
 
 const site = useSite();
 const openTab = useChromiumTab();
@@ -23,12 +19,6 @@ const insertedLate = () =>
     const range = document.createRange();
     document.head.append(range.createContextualFragment(${JSON.stringify(collector.snippet).replaceAll('</', '<\\/')}));
   }));</script>`;
-
-const consentDenied = `<script>
-  window.dataLayer = window.dataLayer || [];
-  function gtag() { dataLayer.push(arguments); }
-  gtag('consent', 'default', { analytics_storage: 'denied' });
-</script>`;
 
 /** Script of a visitor who goes to another page as soon as the events are in `dataLayer`. */
 const leavesFor = (url: string) => `<script>
@@ -72,16 +62,6 @@ test('a container that arrives after the thank-you receives every event once', a
   expect(await startedTags(tab)).toBe(bothEvents.length);
 });
 
-test('consent given after the thank-you releases every event once', async () => {
-  const tab = await openTab();
-  const { form } = await submitOn(tab, consentDenied + collector.snippet);
-  await form.seesThanks();
-  expect(await startedTags(tab)).toBe(0);
-  await tab.evaluate(giveConsent);
-  await soon(collector.hits).toEqual(bothEvents);
-  expect(collector.started()).toBe(bothEvents.length);
-});
-
 test('a visitor who leaves at once is counted by a tag that reports at once', async () => {
   const tab = await openTab();
   collector.tag = 'quick';
@@ -115,14 +95,4 @@ test("a partner's thank-you page pushes every event once", async () => {
   await soon(collector.hits).toEqual(bothEvents);
   await tab.open(thanks);
   expect(await startedTags(tab)).toBe(bothEvents.length);
-});
-
-test('a form that pushes before it leaves for a thank-you page is counted once', async () => {
-  const tab = await openTab();
-  collector.tag = 'quick';
-  const thanks = addNextPage();
-  await submitOn(tab, collector.snippet, { 'success-url': thanks });
-  await soon(() => urlOf(tab)).toBe(thanks);
-  await containerStarts(tab);
-  await soon(collector.hits).toEqual(bothEvents);
 });

@@ -1,47 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
-import {
-  installedEngines,
-  playwrightTab,
-  useChromium,
-  useChromiumTab,
-  useTab,
-} from '../../../helpers/browsers/browsers.ts';
+import { installedEngines, useChromiumTab, useTab } from '../../../helpers/browsers/browsers.ts';
 import { type Item, newPerson, QuoteForm, ring, watch } from '../../../helpers/journey/journey.ts';
 import { soon } from '../../../helpers/journey/site.ts';
 import { giveConsent, useTagCollector } from '../../../helpers/journey/tag-collector.ts';
 import { startApp } from '../../../helpers/server/app.ts';
-import { watchErrors } from '../../../helpers/site/hosted-site.ts';
 import { copyTaggedSite } from './tagged-site.ts';
-
-type Plan = 'leaves at once' | 'presses keys, and reloads when the events are pushed';
-
-/**
- * Script of the pages: carries out the plan in session storage on the thank-you page, once. Key presses load the
- * widgets before the container.
- */
-const visitor = `
-  const plans = {
-    'leaves at once': () => location.assign('/pricing'),
-    'presses keys, and reloads when the events are pushed'() {
-      const timer = setInterval(() => {
-        dispatchEvent(new Event('keydown'));
-        if (!dataLayer.some(({ event }) => event === 'item-submitted')) return;
-        clearInterval(timer);
-        location.reload();
-      }, 5);
-    },
-  };
-  if (location.pathname.startsWith('/thank-you')) {
-    const plan = sessionStorage.getItem('plan');
-    sessionStorage.removeItem('plan');
-    plans[plan]?.();
-  }`;
 
 const collector = useTagCollector();
 let origin: string;
 beforeAll(async () => {
-  const env = await copyTaggedSite({ tagManager: collector.origin, visitor });
+  const env = await copyTaggedSite(collector.origin);
   ({ origin } = await startApp({ env }));
 });
 
@@ -62,15 +31,13 @@ const itemEvents = (tab: Tab) =>
 interface Visit {
   hasConsent: boolean;
   item?: Item;
-  plan?: Plan;
 }
 
 /** Sends an item from the pricing page and returns the visitor's email address. */
-async function submit(tab: Tab, { hasConsent, item = watch, plan }: Visit): Promise<string> {
+async function submit(tab: Tab, { hasConsent, item = watch }: Visit): Promise<string> {
   const person = newPerson();
   await tab.open(`${origin}/pricing?lang=en`);
   if (hasConsent) await tab.evaluate(giveConsent);
-  if (plan) await tab.evaluate((next) => sessionStorage.setItem('plan', next), plan);
   const form = new QuoteForm(tab, 'en');
   await form.hasStarted();
   await form.fill(person, item);
@@ -111,7 +78,6 @@ describe.each(await installedEngines())('in $name', (engine) => {
   });
 });
 
-const newPage = useChromium();
 const openChromiumTab = useChromiumTab();
 
 test('events of every submission wait for consent on the thank-you page, and for nothing else', async () => {
@@ -133,30 +99,4 @@ test('events of every submission wait for consent on the thank-you page, and for
   const second = await submit(tab, { hasConsent: true, item: ring });
   await soon(collector.hits).toEqual([`item-submitted Jewelry ${second}`, ...watchHits(email)]);
   expect(collector.started()).toBe(3);
-});
-
-test.each([
-  ['leaves at once', '/pricing'],
-  ['presses keys, and reloads when the events are pushed', '/thank-you'],
-] as const)('a visitor who %s is counted once by the next page', async (plan, path) => {
-  const tab = await openChromiumTab();
-  const email = await submit(tab, { hasConsent: true, plan });
-  await soon(collector.hits).toEqual(watchHits(email));
-  expect(await pathOf(tab)).toBe(path);
-  collector.containerDelay = 0;
-  await tab.open(`${origin}/thank-you?lang=en`);
-  expect(await startedTags(tab)).toBe(2);
-});
-
-test('with a blocked container the thank-you page works, and nothing is sent', async () => {
-  const page = await newPage();
-  await page.route('**/gtm.js?*', (route) => route.abort('blockedbyclient'));
-  const errors = watchErrors(page);
-  const tab = playwrightTab(page);
-  await submit(tab, { hasConsent: true });
-  await soon(() => pathOf(tab)).toBe('/thank-you');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await soon(() => itemEvents(tab)).toHaveLength(2);
-  expect(errors.filter((error) => !/ERR_BLOCKED_BY_CLIENT|404/.test(error))).toEqual([]);
-  expect(collector.started()).toBe(0);
 });

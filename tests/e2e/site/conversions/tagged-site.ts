@@ -9,18 +9,11 @@ const pages = ['pricing', 'thank-you'];
 /** Files that the pages load. */
 const files = ['site.js', 'luxe-widgets.js', 'styles'];
 
-interface Tagging {
-  /** Origin of the tag manager, instead of Google's. */
-  tagManager: string;
-  /** Script of the pages besides ours: what the visitor does. */
-  visitor: string;
-}
-
 /**
  * Copies two pages of the built site, with a tag manager as if the site were built with its id, and a policy that
- * allows it. Returns the settings of a server for them.
+ * allows it. Returns the settings of a server for them. `tagManager`: its origin, instead of Google's.
  */
-export async function copyTaggedSite({ tagManager, visitor }: Tagging) {
+export async function copyTaggedSite(tagManager: string) {
   const dir = await temporaryDir();
   for (const path of [...pages, ...files]) {
     await cp(join(siteDir, path), join(dir, path), { recursive: true });
@@ -31,12 +24,10 @@ export async function copyTaggedSite({ tagManager, visitor }: Tagging) {
   const built = await readFile(join(siteDir, '../build/tag-manager.js'), 'utf8');
   const script = built.trim().replace('https://www.googletagmanager.com', tagManager);
   const hash = createHash('sha256').update(script).digest('base64');
-  const tags = `<script data-id="GTM-TEST">${script}</script>
-    <script src="/visitor.js" defer></script></head>`;
+  const tags = `<script data-id="GTM-TEST">${script}</script></head>`;
   for (const page of pages) {
     await change(join(dir, page, 'index.html'), (html) => html.replace('</head>', () => tags));
   }
-  await writeFile(join(dir, 'visitor.js'), visitor);
 
   const headers = JSON.parse(
     await readFile(join(siteDir, '../build/page-headers.json'), 'utf8'),
