@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { complaintsOf } from '../../helpers/browsers/complaints.ts';
@@ -76,21 +75,4 @@ test('storage is used when cookies are blocked', async () => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await visitTwoPages(page);
-});
-
-test('the last campaign replaces the previous one, also on pages without a widget', async () => {
-  const origin = origins['static host'];
-  const names = campaignParameters;
-  // Spaces around a value are removed.
-  const all = new URLSearchParams(names.map((name) => [name, `  ${name}! `]));
-  const page = await newPage();
-  await answerLookUp(page, inCountry('AE'));
-  await page.goto(`${origin}/?${all}`);
-  await page.getByText('landing en').waitFor();
-  const campaign = Object.fromEntries(names.map((name) => [`luxe.${name}`, `${name}!`]));
-  expect(await savedIn(page)).toEqual({ ...english, ...campaign });
-  await page.goto(`${origin}/pricing?page=2`);
-  expect(await savedIn(page)).toEqual({ ...english, ...campaign });
-  await page.goto(`${origin}/pricing?utm_medium=mail&utm_source=`);
-  await soon(() => savedIn(page)).toEqual({ ...english, 'luxe.utm_medium': 'mail' });
 });

@@ -63,7 +63,8 @@ describe('campaign', () => {
   const storage = openStorage('local');
 
   it('from the URL replaces the whole saved campaign, and stays on pages whose URL has no campaign', () => {
-    captureCampaign(storage, '?utm_source=google&utm_term=bags&social_link_id=7');
+    // Spaces around a value are removed.
+    captureCampaign(storage, '?utm_source=%20google%20&utm_term=bags&social_link_id=7');
     captureCampaign(storage, '?page=2');
     expect(currentCampaign(storage, {})).to.deep.equal({
       utmSource: 'google',

@@ -18,7 +18,7 @@ export const arabic = { 'luxe.language': 'ar', 'luxe.country': 'SA' };
 export const english = { 'luxe.language': 'en', 'luxe.country': 'AE' };
 
 /** Returns a page with the scripts in its head; boot.js gets the URL of the page in the other language. */
-export function bootPage(route: string, language: 'en' | 'ar'): string {
+function bootPage(route: string, language: 'en' | 'ar'): string {
   const otherExtension = language === 'en' ? '.ar.html' : '.html';
   const dir = route === '' ? '/' : `/${route}/`;
   const other = route === '404' ? `/404${otherExtension}` : `${dir}index${otherExtension}`;
@@ -33,12 +33,6 @@ export function bootPage(route: string, language: 'en' | 'ar'): string {
 <body><h1>${route || 'landing'} ${language}</h1>
 <a href="?lang=en">English</a> <a href="?lang=ar">Arabic</a> <a href="/pricing">Pricing</a>
 </body></html>`;
-}
-
-/** Copies the built scripts of the pages; the one of the widgets is empty, because the pages have none. */
-export async function copyScripts(dir: string): Promise<void> {
-  for (const script of scripts) await copyFile(join(buildDir, script), join(dir, script));
-  await writeFile(join(dir, 'luxe-widgets.js'), '');
 }
 
 /** Serves the same few pages on both hosts for the tests of a file; returns the origins. */
@@ -58,7 +52,9 @@ export function useBootSite(): Record<(typeof places)[number], string> {
     const css = `html[data-loading] body { visibility: hidden }
       html[data-loading]::before { content: attr(data-loading) }`;
     await writeFile(join(dir, 'site.css'), css);
-    await copyScripts(dir);
+    for (const script of scripts) await copyFile(join(buildDir, script), join(dir, script));
+    // The pages have no widgets.
+    await writeFile(join(dir, 'luxe-widgets.js'), '');
     host = await startStaticHost(dir);
     const server = await startApp({ env: { STATIC_DIR: dir } });
     Object.assign(origins, { server: server.origin, 'static host': host.origin });
