@@ -1,14 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { en } from '../../../pages/content/en.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { hasFocus, newPerson, type Person, watch } from '../../helpers/journey/journey.ts';
+import {
+  hasFocus,
+  newPerson,
+  type Person,
+  storedWatch,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { paddedPhoto, smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 
 const site = useSite({ BODY_LIMIT_MB: '1' });
 const newPage = useChromium();
@@ -27,6 +36,51 @@ async function openFilled(person: Person, query = ''): Promise<{ page: Page; for
 const photos = (page: Page) => page.locator('input[name=photos]');
 
 describe('with JavaScript off', () => {
+  test('missing fields are named, and input and clicks on ads stay until the item is sent with two photos', async () => {
+    const person = newPerson();
+    const page = await newPage({ javaScriptEnabled: false });
+    const tab = playwrightTab(page);
+    const form = new PlainForm(tab, 'en');
+    const { t } = form;
+    await tab.open(`${site.server.origin}/?lang=en&gbraid=b-2&ScCid=s-2#Quote`);
+    await form.submit();
+    await tab.sees({ role: 'heading', name: t('failed.heading') });
+    for (const code of ['category', 'designer', 'model', 'condition', 'photos'] as const) {
+      await tab.sees({ role: 'link', name: t(`error.${code}`) });
+    }
+    await form.fill(person, watchWithoutPhotos);
+    const notes = join(await temporaryDir(), 'notes.txt');
+    await writeFile(notes, 'no photo');
+    await form.choosePhotos(notes);
+    await form.submit();
+    await tab.sees({ role: 'link', name: t('photo.type') });
+    await tab.click({ role: 'link', name: t('photo.type') });
+    expect(await tab.evaluate(() => document.querySelector(':target')?.getAttribute('name'))).toBe(
+      'photos',
+    );
+    await form.choosePhotos(...smallPhotos);
+    await form.submit();
+    await tab.sees({ role: 'heading', name: en.thankYou.heading });
+    expect(await tab.evaluate(() => location.pathname + location.search)).toBe('/thank-you');
+    const lead = await site.leadOf(person.email);
+    expect(lead).toMatchObject({
+      ...person,
+      phone: '+971501234567',
+      partner: new URL(site.server.origin).host,
+      items: [
+        {
+          ...storedWatch,
+          isQualified: true,
+          photos: [{ name: 'front.jpg' }, { name: 'back.jpg' }],
+        },
+      ],
+    });
+    expect(lead.clickIds).toEqual([
+      { name: 'gbraid', value: 'b-2', seenAt: lead.receivedAt },
+      { name: 'ScCid', value: 's-2', seenAt: lead.receivedAt },
+    ]);
+  });
+
   test('a form sent again after going back is one lead', async () => {
     const person = newPerson();
     const { page, form } = await openFilled(person);

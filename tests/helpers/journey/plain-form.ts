@@ -1,28 +1,9 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { type FileContent, readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
-import { temporaryDir } from '../server/server.ts';
 import { type Item, type Person, QuoteForm, watch } from './journey.ts';
-
-const buildDir = resolve(import.meta.dirname, '../../../dist/build');
-
-/**
- * Settings of a server whose pages forbid all scripts, since the test browsers cannot disable
- * JavaScript in other ways.
- */
-export async function withoutScripts(): Promise<Record<string, string>> {
-  const dir = await temporaryDir();
-  const file = join(dir, 'page-headers.json');
-  const headers = await readFile(join(buildDir, 'page-headers.json'), 'utf8');
-  await writeFile(file, headers.replace(/script-src [^;]*/g, "script-src 'none'"));
-  // The server reads it from the same folder.
-  await cp(join(buildDir, 'plain-form.json'), join(dir, 'plain-form.json'));
-  return { PAGE_HEADERS_FILE: file };
-}
 
 /** Runs in the page: sets the files of the file input, like the browser's dialog. */
 function chooseFiles(files: FileContent[]): void {
@@ -109,20 +90,6 @@ export class PlainForm {
     await this.tab.sees({ role: 'button', name: this.t('form.submit', { count: 1 }) });
     await this.tab.evaluate(enterInPage, { person, item });
     await this.choosePhotos(...item.photos);
-  }
-
-  /** Enters everything with mouse and keyboard, except photos. */
-  async fillByHand(person: Person, item: Item): Promise<void> {
-    const { t } = this;
-    await this.click('radio', t(`category.${item.category}`));
-    await this.type(t('form.designer'), item.designer);
-    await this.type(t('form.model'), item.model);
-    await this.click('radio', t(`condition.${item.condition}`));
-    await this.type(t('form.firstName'), person.firstName);
-    await this.type(t('form.lastName'), person.lastName);
-    await this.type(t('form.email'), person.email);
-    await this.type(t('form.phone'), person.phone);
-    await this.click('radio', t(`country.${person.country}`));
   }
 
   async choosePhotos(...paths: string[]): Promise<void> {
