@@ -25,9 +25,3 @@ test("elements on a partner's page link to the site that serves the script, in t
   expect(await hrefsOf(page, 'التواصل معنا')).toEqual([`${origin}/contact-us?lang=ar`]);
   expect(await hrefsOf(page, 'إرسال قطعة أخرى')).toEqual([`${origin}/home?lang=ar#Quote`]);
 });
-
-test("the offer page of the hosted site links to the site's own form", async () => {
-  const page = await newPage();
-  await page.goto(`${site.server.origin}/offer-details?lang=en`);
-  expect(await hrefsOf(page, 'Submit another item')).toEqual(['/home#Quote']);
-});

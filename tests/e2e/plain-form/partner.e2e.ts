@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
-import { ar } from '../../../pages/content/ar.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { addScript, shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
-import { newPerson, storedWatch, watch } from '../../helpers/journey/journey.ts';
-import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { newPerson, storedWatch } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
@@ -29,30 +27,6 @@ function addPage(
 /** Arguments of `addScript`: origin of the late script, and the widget to wait for. */
 const lateScript = () => ({ origin: site.server.origin, widget: 'luxe-quote-form' });
 
-const partner = () => new URL(site.host.origin).host;
-
-// In the other engines, pages of the host gallery test this.
-test('the lead has partner and campaign without the script, also after corrections', async () => {
-  const person = newPerson({ country: 'SA' });
-  const tab = playwrightTab(await newPage());
-  const form = new PlainForm(tab, 'ar');
-  await tab.open(addPage('ar'));
-  await form.fill(person, { ...watch, photos: [] });
-  await form.submit();
-  await tab.sees({ role: 'link', name: form.t('error.photos') });
-  await form.choosePhotos(smallPhotos[0]);
-  await form.submit();
-  await tab.sees({ role: 'heading', name: ar.thankYou.heading });
-  expect(await site.leadOf(person.email)).toMatchObject({
-    ...person,
-    phone: '+966501234567',
-    language: 'ar',
-    partner: partner(),
-    campaign: { utmSource: 'partner' },
-    items: [storedWatch],
-  });
-});
-
 test('input and caret stay when the script loads late', async () => {
   const person = newPerson({ country: 'SA' });
   const page = await newPage();
@@ -71,7 +45,7 @@ test('input and caret stay when the script loads late', async () => {
     {
       ...person,
       phone: '+966501234567',
-      partner: partner(),
+      partner: new URL(site.host.origin).host,
       campaign: { utmSource: 'partner' },
       items: [storedWatch],
       // In particular, not suspected of having been sent too fast.

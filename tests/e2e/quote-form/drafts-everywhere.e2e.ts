@@ -97,7 +97,7 @@ test('forms of a page, also in open and closed shadow roots, restore separate dr
   expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
 });
 
-test('a form with a preset has a draft per ?page_id, and a form without a preset has one for all', async () => {
+test('a form with a preset has a draft per ?page_id, a form without a preset one for all pages, and forms of each server their own', async () => {
   const tab = await openChromiumTab();
   const withPreset = addFormPage(site, { attributes: { category: 'Watch' } });
   const without = addFormPage(site);
@@ -110,10 +110,13 @@ test('a form with a preset has a draft per ?page_id, and a form without a preset
   await typeAt(`${withPreset}?page_id=22`, 'of 22');
   await typeAt(`${withPreset}?page_id=23`, 'of 23');
   await typeAt(`${without}?page_id=22`, 'of the site');
+  const elsewhere = addFormPage(site, { attributes: { 'api-base': 'https://api.example' } });
+  await typeAt(elsewhere, 'of another server');
   for (const [url, model] of [
     [`${withPreset}?page_id=22&utm_source=x&gclid=1&ScCid=2`, 'of 22'],
     [`${withPreset}?luxe-doctor&page_id=23`, 'of 23'],
     [`${without}?page_id=23`, 'of the site'],
+    [elsewhere, 'of another server'],
   ] as const) {
     await tab.open(url);
     await soon(() => modelsIn(tab)).toEqual([model]);

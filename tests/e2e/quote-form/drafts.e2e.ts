@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
 import {
-  bag,
   control,
   openFilledForm,
   openForm,
-  ring,
+  QuoteForm,
   storedWatch,
   watch,
 } from '../../helpers/journey/journey.ts';
@@ -33,21 +32,6 @@ test('keeps the draft after a reload, and starts empty after success', async () 
   await expectEmpty(page, form);
 });
 
-test('restores a closed tab with several items in order', async () => {
-  const { page, form, t, url } = await openForm(site, await newPage());
-  await form.addItem();
-  await form.fillItem(bag, 1);
-  await form.fillItem(ring, 2);
-  await soon(() => keptPhotos(form.tab)).toBe(2);
-  const again = await page.context().newPage();
-  await page.close();
-  await again.goto(url);
-  const model = (number: number) =>
-    control(again, 'textbox', t('form.model'), form.itemRegion(number)).inputValue();
-  await soon(() => model(2)).toBe(ring.model);
-  expect(await model(1)).toBe(bag.model);
-});
-
 test('keeps the id of a draft that failed to send, for one lead', async () => {
   const { page, form, t, person } = await openFilledForm(site, await newPage());
   await soon(() => keptPhotos(form.tab)).toBe(1);
@@ -64,14 +48,6 @@ test('keeps the id of a draft that failed to send, for one lead', async () => {
   await expectFilled(page, form, person);
   await form.send();
   expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
-});
-
-test('keeps nothing with draft="off"', async () => {
-  const attributes = { draft: 'off' };
-  const { page, form } = await openFilledForm(site, await newPage(), { attributes });
-  await page.reload();
-  await expectEmpty(page, form);
-  expect(await keptPhotos(form.tab)).toBe(0);
 });
 
 test('keeps text typed right before a reload', async () => {
@@ -138,4 +114,23 @@ test('storage="none" leaves nothing in the browser and still sends the campaign'
   await form.send();
   expect(await left()).toEqual(nothing);
   expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
+});
+
+test("without Web Locks a second tab shows the draft, and neither tab drops the other's lead", async () => {
+  const page = await newPage();
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+  const { form, t, url, person } = await openFilledForm(site, page);
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  await soon(() => keptDrafts(form.tab)).toMatchObject([{ contact: person }]);
+  const other = await page.context().newPage();
+  const otherForm = new QuoteForm(playwrightTab(other), 'en');
+  await other.goto(url);
+  await expectFilled(other, otherForm, person);
+  await control(other, 'textbox', t('form.model')).fill('Datejust 41');
+  await form.send();
+  await otherForm.send();
+  const models = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
+  expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
 });

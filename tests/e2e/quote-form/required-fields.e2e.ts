@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { languages } from '../../../widgets/domain/languages.ts';
 import { contactFields, itemFields, labelKey } from '../../../widgets/domain/quote-fields.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
@@ -46,6 +45,10 @@ const messages = {
   ],
 } as const;
 
+/** The list of errors above the form. */
+const summaryOf = (page: Page, t: QuoteForm['t']) =>
+  page.getByRole('group', { name: t('errors.summary'), exact: true });
+
 /** The control that each message links to, and the correction of its field, in the same order. */
 function fieldsOf(page: Page, form: QuoteForm) {
   const { t } = form;
@@ -87,45 +90,46 @@ function errorsOf(target: Locator): Promise<(string | null | undefined)[]> {
   });
 }
 
-test.each(languages)(
-  'an empty form names its missing fields, leads to each, and clears each message (%s)',
-  async (language) => {
-    const texts = messages[language];
-    // Disables smooth scrolling: playwright waits for all movement before each click.
-    const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }), {
-      language,
-    });
-    const address = page.url();
-    await form.submit();
-    const summary = page.getByRole('group', { name: t('errors.summary'), exact: true });
-    const listed = () => summary.getByRole('link').allInnerTexts();
-    await soon(listed).toEqual(texts);
-    await soon(() => hasFocus(summary)).toBe(true);
-    await soon(async () => {
-      const { y = -1 } = (await summary.boundingBox()) ?? {};
-      return y >= 0 && y < 100;
-    }, 'errors at the top of the window').toBe(true);
+test('an empty form names its missing fields, leads to each, and clears each message', async () => {
+  const texts = messages.en;
+  // Disables smooth scrolling: playwright waits for all movement before each click.
+  const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }));
+  const address = page.url();
+  await form.submit();
+  const summary = summaryOf(page, t);
+  const listed = () => summary.getByRole('link').allInnerTexts();
+  await soon(listed).toEqual(texts);
+  await soon(() => hasFocus(summary)).toBe(true);
+  await soon(async () => {
+    const { y = -1 } = (await summary.boundingBox()) ?? {};
+    return y >= 0 && y < 100;
+  }, 'errors at the top of the window').toBe(true);
 
-    const fields = fieldsOf(page, form);
-    for (const [index, { target }] of fields.entries()) {
-      const message = texts[index] as string;
-      await summary.getByRole('link', { name: message, exact: true }).click();
-      expect(await hasFocus(target), message).toBe(true);
-      expect(await errorsOf(target)).toContain(message);
-    }
-    expect(page.url()).toBe(address);
+  const fields = fieldsOf(page, form);
+  for (const [index, { target }] of fields.entries()) {
+    const message = texts[index] as string;
+    await summary.getByRole('link', { name: message, exact: true }).click();
+    expect(await hasFocus(target), message).toBe(true);
+    expect(await errorsOf(target)).toContain(message);
+  }
+  expect(page.url()).toBe(address);
 
-    for (const [index, { correct }] of fields.entries()) {
-      const shown = page.getByText(texts[index] as string);
-      expect(await shown.count(), 'in the summary and at the field').toBe(2);
-      await correct();
-      await soon(() => shown.count()).toBe(0);
-      expect(await listed()).toEqual(texts.slice(index + 1));
-    }
-    expect(await summary.count()).toBe(0);
-    await form.send();
-  },
-);
+  for (const [index, { correct }] of fields.entries()) {
+    const shown = page.getByText(texts[index] as string);
+    expect(await shown.count(), 'in the summary and at the field').toBe(2);
+    await correct();
+    await soon(() => shown.count()).toBe(0);
+    expect(await listed()).toEqual(texts.slice(index + 1));
+  }
+  expect(await summary.count()).toBe(0);
+  await form.send();
+});
+
+test('an empty form names its missing fields in Arabic', async () => {
+  const { page, form, t } = await openForm(site, await newPage(), { language: 'ar' });
+  await form.submit();
+  await soon(() => summaryOf(page, t).getByRole('link').allInnerTexts()).toEqual(messages.ar);
+});
 
 test('a screen reader announces every required field, and names photos by their item', async () => {
   const { page, form, t } = await openForm(site, await newPage());
@@ -158,7 +162,7 @@ test('numbers the errors of several items and reports the fields to the page', a
   await form.fillContact(newPerson());
   await form.addItem();
   await form.submit(2);
-  const summary = page.getByRole('group', { name: t('errors.summary'), exact: true });
+  const summary = summaryOf(page, t);
   const texts = messages.en.slice(0, 5).map((message) => `Item 2: ${message}`);
   await soon(() => summary.getByRole('link').allInnerTexts()).toEqual(texts);
   const { events } = await recordedIn(page);

@@ -67,13 +67,16 @@ test.each(languages)(
   },
 );
 
-test('the day of the reply is that of the chosen store, and no longer named the next day', async () => {
+test('the page promises a reply only after a request, on the day of the chosen store, and names no day the next day', async () => {
   const page = await newPage(wide);
   // The store in Dubai has closed, the one in Riyadh is open for half an hour.
   await page.clock.setFixedTime('2026-11-25T21:30+04:00');
-  await page.goto(`${site.server.origin}/pricing?lang=en`);
-  await sendOnSite(site, page, 'en', { country: 'SA' });
   const subtitle = () => text(page, '.thanks .lead [data-reply-today]');
+  await page.goto(`${site.server.origin}/thank-you?lang=en`);
+  await page.evaluate(() => customElements.whenDefined('luxe-whatsapp-button'));
+  expect(await subtitle()).toContain('reply the same day');
+  await page.goto(`${site.server.origin}/pricing`);
+  await sendOnSite(site, page, 'en', { country: 'SA' });
   await soon(subtitle).toBe('Our team will review it and reply today.');
   await page.clock.setFixedTime('2026-11-26T10:00+04:00');
   // Simulates a visitor who returns to the tab.

@@ -139,6 +139,15 @@ describe('the draft', () => {
     next.reset();
   });
 
+  it('is neither kept nor restored with draft="off"', async () => {
+    const other = mountQuoteForm({ draft: 'off' });
+    type(byId(other, 'item-1-model'), 'Birkin');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await storedModels()).to.deep.equal(['Kelly']);
+    expect(other.values.items[0]?.model).to.equal('Birkin');
+    other.remove();
+  });
+
   it('is deleted at once when the form is cleared', async () => {
     typeOn(element, 'Kelly 30');
     element.reset();

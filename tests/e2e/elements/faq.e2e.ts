@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../widgets/faq/questions.en.ts';
-import { heroSliderExamples } from '../../../widgets/hero-slider/hero-slider.examples.ts';
-import { processStepsExamples } from '../../../widgets/process-steps/process-steps.examples.ts';
-import { testimonialsExamples } from '../../../widgets/testimonials/testimonials.examples.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { control } from '../../helpers/journey/journey.ts';
@@ -44,20 +41,4 @@ test('questions do not animate under reduced motion', async () => {
   await control(page, 'button', name).click();
   await page.getByText(answer).waitFor({ state: 'visible' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test('every example of carousels and process steps is readable without the script', async () => {
-  const examplesOf = {
-    'luxe-hero-slider': heroSliderExamples,
-    'luxe-testimonials': testimonialsExamples,
-    'luxe-process-steps': processStepsExamples,
-  };
-  const body = Object.entries(examplesOf).flatMap(([tag, examples]) =>
-    examples.map(({ content }) => `<${tag} lang="en">${content?.en}</${tag}>`),
-  );
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(site.host.add({ body: body.join('') }));
-  for (const heading of await page.locator('h2, h3, blockquote').all()) {
-    expect(await heading.isVisible()).toBe(true);
-  }
 });
