@@ -115,14 +115,6 @@ test('a section partly visible on the first screen stays while others are laid o
   expect(await shiftedIn(page)).toBeLessThanOrEqual(maxShift);
 });
 
-test('the form loads without layout shift', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await page.addInitScript(watchShifts);
-  await page.goto(`${site.server.origin}/home?lang=en#Quote`);
-  await page.getByRole('button', { name: 'Submit Item' }).waitFor();
-  expect(await shiftedIn(page)).toBeLessThanOrEqual(maxShift);
-});
-
 test('the form starts in a browser without paint timing', async () => {
   const page = await newPage();
   await page.addInitScript(() => {

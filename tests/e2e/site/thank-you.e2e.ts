@@ -1,16 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
-import { translator } from '../../../widgets/i18n/i18n.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { useCachingChromium } from '../../helpers/journey/cached-page.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { savedCampaign } from '../../helpers/journey/draft.ts';
 import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-const newCachingPage = useCachingChromium();
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const chat = '.facts a[href^="https://wa.me/"]';
@@ -82,14 +79,4 @@ test('the page promises a reply only after a request, on the day of the chosen s
   // Simulates a visitor who returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await soon(subtitle).toContain('reply the same day');
-});
-
-test('going back to the form after sending it shows the thank-you with its heading', async () => {
-  const page = await newCachingPage();
-  await page.goto(`${site.server.origin}/pricing?lang=en`);
-  await sendOnSite(site, page, 'en');
-  await playwrightTab(page).back();
-  const headings = page.locator('luxe-quote-form').getByRole('heading');
-  await headings.and(page.getByText(translator('en')('thanks.heading'))).waitFor();
-  expect(await headings.count()).toBe(1);
 });
