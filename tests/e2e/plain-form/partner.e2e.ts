@@ -84,3 +84,16 @@ describe('the reserved height of the snippet', () => {
     },
   );
 });
+
+test('without its style sheet, each choice of the plain form has a line of its own', async () => {
+  const body = withoutScriptTag(htmlSnippet(builderSnippet({}, site.server.origin)));
+  const page = await newPage();
+  await page.goto(
+    site.host.add({ body, headers: { 'content-security-policy': "style-src 'none'" } }),
+  );
+  const tops = await page
+    .locator('form[action] :is([type=radio], [type=file])')
+    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
+  expect(tops, '3 categories, 4 conditions, 3 countries, and photos').toHaveLength(11);
+  expect(new Set(tops).size).toBe(tops.length);
+});

@@ -10,7 +10,7 @@ import {
   watch,
 } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('input is only in the lead, not in URLs, headers, events, logs or console', async () => {
+test('input is only in the lead, not in URLs, headers, events, counts, logs or console', async () => {
   const person = newPerson({
     firstName: 'Xanthippe',
     lastName: 'Qwertzuiop',
@@ -92,14 +92,20 @@ test('input is only in the lead, not in URLs, headers, events, logs or console',
 
   const { events } = await recordedIn(page);
   expect(events.map(({ type }) => type)).toContain('luxe-submit-failed');
+  const layer = JSON.stringify(await dataLayer(page));
+  expect(proxy.beacons).toEqual([]);
+  // Counts are sent when the page is left.
+  await page.goto('about:blank');
+  await soon(() => proxy.beacons).toHaveLength(1);
   const traces = {
     requests: [...seen, ...proxy.traffic.map((request) => JSON.stringify(request))],
     events: events.map(({ detail }) => JSON.stringify(detail)),
-    dataLayer: [JSON.stringify(await dataLayer(page))],
+    dataLayer: [layer],
+    counts: proxy.beacons,
     log: [site.server.output()],
   };
   expect(traces.requests.join()).toContain('/api/v1/public/submit-deal?lang=en');
-  const typed = /xanthippe|qwertzuiop|secret\.mailbox|7654321|vutmodel/i;
+  const typed = /xanthippe|qwertzuiop|secret\.mailbox|7654321|vutmodel|back\.jpg/i;
   for (const [place, texts] of Object.entries(traces)) {
     expect(texts.length, place).toBeGreaterThan(0);
     expect(
@@ -108,5 +114,6 @@ test('input is only in the lead, not in URLs, headers, events, logs or console',
     ).toEqual([]);
   }
   // Only events may contain the designer.
-  expect([...traces.requests, ...traces.log].filter((text) => text.includes('Zyx'))).toEqual([]);
+  const { requests, counts, log } = traces;
+  expect([...requests, ...counts, ...log].filter((text) => text.includes('Zyx'))).toEqual([]);
 });

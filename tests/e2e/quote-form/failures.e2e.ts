@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { savedCampaign } from '../../helpers/journey/draft.ts';
 import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
 import { control, openFilledForm, recordedIn, watch } from '../../helpers/journey/journey.ts';
 import { heavyPhoto, paddedPhoto } from '../../helpers/journey/photos.ts';
@@ -10,8 +11,12 @@ const site = useSite();
 const newPage = useChromium();
 const proxy = useProxy(site);
 
-test('shows a message and keeps everything while the server is down; Try again sends one lead', async () => {
-  const { page, form, t, person } = await openFilledForm(site, await newPage());
+test('shows a message and keeps everything while the server is down; Try again sends one lead with its campaign and click', async () => {
+  const query = '?utm_source=google&ttclid=t-7';
+  const { page, form, t, person } = await openFilledForm(site, await newPage(), { query });
+  const seenAt = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('luxe.click_ids') ?? '[]')[0]?.seenAt,
+  );
   await site.server.stop();
   await form.submit();
   await expectFailure(page, form, 'failure.network');
@@ -26,9 +31,13 @@ test('shows a message and keeps everything while the server is down; Try again s
   // Another failure still shows one message.
   await form.click('button', t('failed.retry'));
   await expectFailure(page, form, 'failure.network');
+  expect(await savedCampaign(page)).toEqual(['luxe.utm_source']);
   await site.restart();
   await tryAgain(form);
-  await site.leadOf(person.email);
+  const { campaign, clickIds } = await site.leadOf(person.email);
+  expect(campaign).toEqual({ utmSource: 'google' });
+  expect(clickIds).toEqual([{ name: 'ttclid', value: 't-7', seenAt }]);
+  expect(await savedCampaign(page)).toEqual([]);
 });
 
 test('shows a message per error status and after the Stop button, and keeps everything; retries send one lead', async () => {

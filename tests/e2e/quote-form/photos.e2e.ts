@@ -113,34 +113,3 @@ test('a form waits only for its own photos, not for those of other forms or remo
   const lead = await site.leadOf(person.email);
   expect(lead.items.map(({ photos }) => photos.map(({ name }) => name))).toEqual([['front.jpg']]);
 });
-
-test('typing continues during slow decoding, and sending waits for the photos', async () => {
-  const page = await newPage();
-  await page.addInitScript(() => {
-    const decoded = new Promise<void>((resolve) => addEventListener('decoded', () => resolve()));
-    const { createImageBitmap } = window;
-    window.createImageBitmap = (async (...args: Parameters<typeof createImageBitmap>) => {
-      await decoded;
-      return createImageBitmap(...args);
-    }) as typeof createImageBitmap;
-    const { decode } = ImageDecoder.prototype;
-    ImageDecoder.prototype.decode = async function (...args) {
-      await decoded;
-      return decode.apply(this, args);
-    };
-  });
-  const { form, t } = await openForm(site, page);
-  const name = t('photos.choose');
-  await form.tab.choosePhotos({ role: 'button', name }, smallPhotos);
-  const person = newPerson();
-  await form.fill(person, { ...watch, photos: [] });
-  await form.submit();
-  await control(page, 'button', t('form.preparing')).waitFor();
-  expect(await site.leadsOf(person.email)).toEqual([]);
-
-  await page.evaluate(() => dispatchEvent(new Event('decoded')));
-  await form.seesThanks();
-  const lead = await site.leadOf(person.email);
-  expect(lead).toMatchObject({ firstName: person.firstName });
-  expect(lead.items[0]?.photos).toHaveLength(2);
-});

@@ -6,10 +6,8 @@ import { settle } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-const phone = { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' } as const;
-
 test('the URL and the cards choose the category of the form, and keep input', async () => {
-  const page = await newPage(phone);
+  const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
   await page.goto(`${site.server.origin}/home?lang=en&category=Handbag`);
   await settle(page);
   await soon(() => page.getByRole('radio', { name: 'Handbag' }).isChecked()).toBe(true);
@@ -30,14 +28,4 @@ test('the URL and the cards choose the category of the form, and keep input', as
   expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('Trinity');
   expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Layla');
   expect(await page.locator('html[data-same-page]').count()).toBe(1);
-});
-
-test('a card is a link to the form without the script', async () => {
-  const page = await newPage({ ...phone, javaScriptEnabled: false });
-  await page.goto(`${site.server.origin}/?lang=en`);
-  await page.getByRole('link', { name: 'Watches' }).click();
-  await page.waitForURL(/#Quote$/);
-  const form = await page.locator('#Quote').boundingBox();
-  // At the top of the window, where the header may cover some of it.
-  expect(Math.abs(form?.y ?? Number.POSITIVE_INFINITY)).toBeLessThan(200);
 });
