@@ -98,7 +98,7 @@ test('input is only in the lead, not in URLs, headers, events, counts, logs or c
   await page.goto('about:blank');
   await soon(() => proxy.beacons).toHaveLength(1);
   const traces = {
-    requests: [...seen, ...proxy.traffic.map((request) => JSON.stringify(request))],
+    requests: [...seen, ...proxy.traffic],
     events: events.map(({ detail }) => JSON.stringify(detail)),
     dataLayer: [layer],
     counts: proxy.beacons,

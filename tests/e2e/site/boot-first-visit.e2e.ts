@@ -132,11 +132,16 @@ test('a visitor who blocks cookies and storage sees the page at once', async () 
 });
 
 test.each([
-  ['does not load', (route: Route) => route.abort()],
-  ['never arrives', () => {}],
-])('a page is shown as it is if the script that chooses its language %s', async (_, answer) => {
-  const page = await newPage();
-  await page.route('**/choose-language.js', answer);
-  await page.goto(`${origins['static host']}/pricing`);
-  await page.getByText('pricing en').waitFor();
-});
+  ['does not load', (route: Route) => route.abort(), 0],
+  ['never arrives', () => {}, 3000],
+])(
+  'a page is shown as it is if the script that chooses its language %s',
+  async (_, answer, wait) => {
+    const page = await newPage();
+    await page.clock.install();
+    await page.route('**/choose-language.js', answer);
+    await page.goto(`${origins['static host']}/pricing`);
+    await page.clock.fastForward(wait);
+    await page.getByText('pricing en').waitFor();
+  },
+);

@@ -1,11 +1,20 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import { installedEngines, useChromium, useTab } from '../../helpers/browsers/browsers.ts';
+import {
+  installedEngines,
+  playwrightTab,
+  useChromium,
+  useTab,
+} from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { settle } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
 const newPage = useChromium();
+/** The header of 68 px, and the 16 px that the page keeps free above anchors. */
+const expectedTop = 84;
 /** Pixels by which a scroll position may differ. */
 const tolerance = 8;
 /** Layout shift of one line of small text that breaks differently. */
@@ -17,6 +26,19 @@ const topOf = (tab: Tab, selector: string) =>
     (wanted) => document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN,
     selector,
   );
+
+/** Expects the first words of a section below the header. */
+async function expectHeading(tab: Tab, id: string): Promise<void> {
+  const headingTop = () =>
+    tab.evaluate((wanted) => {
+      const section = document.getElementById(wanted);
+      const faq = section?.querySelector('luxe-faq')?.shadowRoot;
+      const heading = (faq ?? section)?.querySelector('.eyebrow, h2');
+      return heading?.getBoundingClientRect().top ?? Number.NaN;
+    }, id);
+  const distance = async () => Math.abs((await headingTop()) - expectedTop);
+  await soon(distance, `#${id}`).toBeLessThanOrEqual(tolerance);
+}
 
 const pageHeightOf = (tab: Tab) => tab.evaluate(() => document.documentElement.scrollHeight);
 
@@ -40,10 +62,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     const tab = await openTab();
     await tab.open(`${site.server.origin}/home?lang=en#Quote`);
     await seesWidgets(tab);
-    // The header of 68 px, and the 16 px that the page keeps free above anchors.
-    const expectedTop = 84;
-    const distance = async () => Math.abs((await topOf(tab, '#Quote .eyebrow')) - expectedTop);
-    await soon(distance).toBeLessThanOrEqual(tolerance);
+    await expectHeading(tab, 'Quote');
   });
 
   test('every section reaches its final height soon after the first screen, and a reload keeps the scroll position', async () => {
@@ -122,4 +141,46 @@ test('the form starts in a browser without paint timing', async () => {
   });
   await page.goto(`${site.server.origin}/home?lang=en`);
   await page.getByRole('button', { name: 'Submit Item' }).waitFor();
+});
+
+function sectionIds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // Leaves out the first, which is the top of the page.
+    [...document.querySelectorAll('main > section[id] ~ section[id]')].map(({ id }) => id),
+  );
+}
+
+test('every anchor of the home page scrolls to its heading on a desktop', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${site.server.origin}/home?lang=en`);
+  await settle(page);
+  const ids = await sectionIds(page);
+  expect(ids).toHaveLength(15);
+  for (const id of ids) {
+    await page.evaluate((hash) => location.assign(`#${hash}`), id);
+    await expectHeading(playwrightTab(page), id);
+  }
+});
+
+test('a visit that begins at an anchor shows its heading on a phone', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
+  const home = `${site.server.origin}/home?lang=ar`;
+  await page.goto(home);
+  const ids = await sectionIds(page);
+  // The first, one in the middle, and the last, which a wrong height of any section above would move.
+  for (const id of [ids[0], ids[7], ids.at(-1)]) {
+    if (!id) throw new Error('The page has too few sections');
+    // Another page in between forces a reload.
+    await page.goto('about:blank');
+    await page.goto(`${home}#${id}`);
+    await settle(page);
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { left, right, top, bottom } = image.getBoundingClientRect();
+        const isShown = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+        return image.complete || !isShown;
+      }),
+    );
+    await expectHeading(playwrightTab(page), id);
+  }
 });

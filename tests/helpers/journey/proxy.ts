@@ -19,8 +19,8 @@ interface UnreliableProxy {
   received: number;
   /** Bodies of counts. */
   beacons: string[];
-  /** Method, URL and headers of every request. */
-  traffic: { method: string; url: string; headers: string }[];
+  /** Method, URL and headers of every request, as JSON. */
+  traffic: string[];
   /** Passes on held leads. */
   release(): void;
 }
@@ -38,7 +38,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = incoming;
-    proxy.traffic.push({ method, url, headers: JSON.stringify(headers) });
+    proxy.traffic.push(JSON.stringify({ method, url, headers }));
     const isCount = url === countsPath;
     const isLead = method === 'POST' && !isCount;
     const mode = isLead ? proxy.mode : 'forward';

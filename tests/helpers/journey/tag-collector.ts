@@ -6,7 +6,7 @@ import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 import { soon } from './site.ts';
 
 /** Milliseconds that a slow connection needs for a script. */
-const slow = 800;
+const slow = 400;
 
 /**
  * Container of a tag manager with one tag for our events. Google's own container can only be had from Google's
