@@ -51,28 +51,24 @@ describe.each(places)('on the %s', (place) => {
   });
 });
 
-/** Looks the country up on the home page of the static host, and goes to another page by a link. */
-async function visitTwoPages(page: Page): Promise<void> {
+/** Blocks cookies for scripts only; the look-up is skipped where `navigator.cookieEnabled` is false. */
+const hideCookies = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+
+test.each([
+  ['the cookie is used when storage throws', blockStorage],
+  ['storage is used when cookies are blocked', hideCookies],
+])('%s, and the country is looked up once', async (_, block) => {
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await block(page);
   const { calls } = await answerLookUp(page, inCountry('SA'));
   await page.goto(`${origins['static host']}/?utm_source=x`);
   await page.getByText('landing ar').waitFor();
   await page.getByText('Pricing', { exact: true }).click();
   await page.getByText('pricing ar').waitFor();
   expect(calls, 'calls of a single look-up').toHaveLength(2);
-}
-
-test('the cookie is used when storage throws', async () => {
-  const page = await newPage();
-  const complaints = complaintsOf(page);
-  await blockStorage(page);
-  await visitTwoPages(page);
   expect(complaints).toEqual([]);
-});
-
-test('storage is used when cookies are blocked', async () => {
-  const page = await newPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
-  });
-  await visitTwoPages(page);
 });
