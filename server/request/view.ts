@@ -5,6 +5,7 @@ import { referenceOf } from '../../widgets/domain/request/reference.ts';
 import { whatsappLink, whatsappNumber } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../store/store.ts';
+import { chatQuestion } from '../wording/chat/questions.ts';
 import { formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
 import { greetingName } from '../wording/greeting-name.ts';
 import { itemName } from '../wording/item-name.ts';
@@ -136,7 +137,7 @@ function nextSteps({ language }: RequestView): Markup {
 /** Renders the link to a chat; without a lead, to the UAE number. */
 function chat(language: Language, lead?: StoredLead): Markup {
   const t = translatorIn(language);
-  const message = lead && t('whatsappMessage', { reference: referenceOf(lead.submissionId) });
+  const message = lead && chatQuestion('request', lead, language);
   const number = whatsappNumber(lead?.country ?? '');
   return html`<p class="actions">
 <a class="button" href="${whatsappLink(number, message)}" rel="noreferrer">${t('whatsapp')}</a>

@@ -1,7 +1,6 @@
 import { type Language, languageOfCountry } from '../../widgets/domain/languages.ts';
 import type { OfferStatus } from '../../widgets/domain/offer/offer.ts';
 import { normalizePhone } from '../../widgets/domain/phone/phone.ts';
-import { referenceOf } from '../../widgets/domain/request/reference.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
@@ -30,11 +29,6 @@ export function offerLinks(offerId: string, publicUrl: string, language?: Langua
 /** Returns the language of the form; for a lead without one, that of its country. */
 export function languageOf({ language, country }: Lead): Language {
   return language ?? languageOfCountry(country);
-}
-
-/** Begins a client's chat about an offer: names the request, but not the offer's id, which is a secret. */
-export function offerQuestion({ submissionId }: NewOffer, language: Language): string {
-  return translatorIn(language)('question', { reference: referenceOf(submissionId) });
 }
 
 /** Writes a term on one line; several items as a list below their label. */

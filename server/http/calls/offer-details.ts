@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import type { OfferDetails } from '../../../widgets/domain/offer/offer.ts';
 import type { Store } from '../../store/store.ts';
+import { chatQuestion } from '../../wording/chat/questions.ts';
 import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
 import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemName } from '../../wording/item-name.ts';
-import { offerQuestion } from '../../wording/offer-message.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
@@ -30,7 +30,7 @@ async function readOfferDetails(
   return {
     status: 'success',
     rows: offerCard(offer, lead),
-    message: inEveryLanguage((language) => offerQuestion(offer, language)),
+    message: inEveryLanguage((language) => chatQuestion('offer', offer, language)),
     isAnswered: offer.answeredAt !== null,
     // For other programs: the element shows only the rows.
     items: lead.items.map((item) => itemName(item)),

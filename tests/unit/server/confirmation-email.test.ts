@@ -2,19 +2,25 @@ import { expect, it } from 'vitest';
 import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 import { settings } from '../../../widgets/domain/settings.ts';
+import { whatsappLink } from '../../../widgets/domain/whatsapp-link.ts';
 
 const submissionId = '93d8c79a-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const page = 'https://shop.example/request/x';
 
 /** Returns the text for a lead that arrives at this time in Dubai. */
-async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
+async function textAt(
+  time: string,
+  language: 'en' | 'ar',
+  country = 'AE',
+  id = submissionId,
+): Promise<string> {
   // The email reads no other fields.
   const lead = {
     language,
     country,
     firstName: 'Layla',
     items: [{}],
-    submissionId,
+    submissionId: id,
   } as unknown as StoredLead;
   const { text } = await confirmationEmail(lead, Date.parse(`${time}+04:00`), page);
   return text;
@@ -54,8 +60,20 @@ it('names the reference and links to the page of the request', async () => {
   expect(arabic).toContain('تابع طلبك');
 });
 
-it("links to the chat of the client's store", async () => {
-  for (const [country, number] of Object.entries(settings.whatsapp)) {
-    expect(await textAt('2026-11-23T06:00', 'en', country)).toContain(`https://wa.me/${number}`);
-  }
+it.each([
+  ['en', 'AE', 'Hello, this is about my request 93d8c79a.'],
+  ['ar', 'AE', 'السلام عليكم، بخصوص طلبي 93d8c79a.'],
+  ['ar', 'SA', 'السلام عليكم، بخصوص طلبي 93d8c79a.'],
+] as const)(
+  "opens a chat with the client's store that names the request: %s, %s",
+  async (language, country, question) => {
+    const text = await textAt('2026-11-23T06:00', language, country);
+    expect(text).toContain(whatsappLink(settings.whatsapp[country], question));
+  },
+);
+
+it('opens an empty chat if the id, which any client can choose, is no reference', async () => {
+  const text = await textAt('2026-11-23T06:00', 'en', 'AE', 'evil.example-and-more');
+  expect(text).toContain(`https://wa.me/${settings.whatsapp.AE}\n`);
+  expect(text).not.toContain('evil');
 });

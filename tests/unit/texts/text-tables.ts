@@ -16,6 +16,7 @@ const fromFiles = (language: Language) => ({
   widgets: parse(`widgets/i18n/${language}.json`),
   doctor: parse(`widgets/doctor/texts/${language}.json`),
   emails: [
+    'wording/chat/questions',
     'wording/offer-message',
     'delivery/email/visitor/offer',
     'wording/offer-rows',

@@ -5,6 +5,7 @@ import { storeOfCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../../../store/store.ts';
+import { chatQuestion } from '../../../wording/chat/questions.ts';
 import { greetingName } from '../../../wording/greeting-name.ts';
 import { isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
@@ -27,12 +28,9 @@ const translatorIn = createTranslator({ en, ar });
  * (docs/decisions/server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply;
  * `page`: address of the request's page.
  */
-export function confirmationEmail(
-  { submissionId, language: formLanguage, firstName, country, items }: StoredLead,
-  now: number,
-  page?: string,
-): Promise<Email> {
-  const language = formLanguage ?? 'en';
+export function confirmationEmail(lead: StoredLead, now: number, page?: string): Promise<Email> {
+  const { submissionId, firstName, country, items } = lead;
+  const language = lead.language ?? 'en';
   const t = translatorIn(language);
   const name = greetingName(firstName);
   const count = items.length;
@@ -54,7 +52,10 @@ export function confirmationEmail(
     divider,
     linkParagraph(t('question'), {
       text: t('whatsapp'),
-      href: whatsappLink(whatsappNumber(country)),
+      href: whatsappLink(
+        whatsappNumber(country),
+        isReference ? chatQuestion('request', lead, language) : undefined,
+      ),
     }),
     paragraph(t('regards'), t('team', { brand: isolate(brandName[language]) })),
     note(t('stranger')),

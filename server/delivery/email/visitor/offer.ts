@@ -2,6 +2,7 @@ import { brandName } from '../../../../widgets/domain/settings.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { NewOffer, StoredLead } from '../../../store/store.ts';
+import { chatQuestion } from '../../../wording/chat/questions.ts';
 import { languageOf, offerLinks } from '../../../wording/offer-message.ts';
 import { offerRows } from '../../../wording/offer-rows.ts';
 import { cut, isolate } from '../../../wording/safe-text.ts';
@@ -55,7 +56,7 @@ export function offerEmail(
     divider,
     linkParagraph(t('question'), {
       text: t('whatsapp'),
-      href: whatsappLink(whatsappNumber(lead.country)),
+      href: whatsappLink(whatsappNumber(lead.country), chatQuestion('offer', offer, language)),
     }),
     paragraph(t('regards'), t('team', { brand: isolate(brandName[language]) })),
   ]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
+import { referenceOf } from '../../../../widgets/domain/request/reference.ts';
 import { settings } from '../../../../widgets/domain/settings.ts';
+import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
 import { type LeadChanges, newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
 import { freshAddress, type Message, openMail, senderOf } from './mail-setup.ts';
@@ -103,12 +105,16 @@ describe('the confirmation', () => {
   });
 
   test('loads nothing and contains no table, script or image', async () => {
-    const { html } = await emailOf(await leadOf());
+    const message = await leadOf();
+    const { html } = await emailOf(message);
     expect(html).not.toMatch(/<(table|script|img|link|iframe)|url\(|src=|@import/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       expect.stringMatching(/^https:\/\/shop\.example\/request\/[\w-]{22}$/),
-      'https://wa.me/971500000000',
+      whatsappLink(
+        settings.whatsapp.AE,
+        `Hello, this is about my request ${referenceOf(message.subject.lead.submissionId)}.`,
+      ),
     ]);
   });
 
@@ -145,6 +151,8 @@ describe('the offer email', () => {
     expect(text).toContain(requestLink);
     expect(html).toContain(`href="${requestLink}"`);
     expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(3);
+    const question = `Hello, this is about your offer for my request ${referenceOf(message.subject.lead.submissionId)}.`;
+    expect(text).toContain(whatsappLink(settings.whatsapp.AE, question));
   });
 
   test('omits the link to a page of the request that expires before the offer', async () => {
@@ -167,7 +175,8 @@ describe('the offer email', () => {
       /<bdi>\d+ \p{L}+ \d{4} في \d?\d:\d\d (?:صباحًا|مساءً) \(بتوقيت الرياض\)<\/bdi>/u,
     );
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain(`https://wa.me/${settings.whatsapp.SA}`);
+    const question = `السلام عليكم، بخصوص عرضكم على طلبي ${referenceOf(message.subject.lead.submissionId)}.`;
+    expect(html).toContain(whatsappLink(settings.whatsapp.SA, question));
   });
 
   test('shows typed text unchanged and escapes HTML', async () => {
