@@ -7,6 +7,8 @@ import {
   toApiQuery,
   toPageSearch,
 } from '../../../server/desk/page/inbox/page-query.ts';
+import { offerStateText } from '../../../server/desk/page/offers/offer-state.ts';
+import { withoutIsolates } from '../../../server/wording/safe-text.ts';
 import { openPromise } from '../../../widgets/domain/request/lead-status.ts';
 
 const { en, ar } = resources;
@@ -51,6 +53,20 @@ describe('the URL of the inbox', () => {
     expect(toPageSearch(parsePageQuery('?tab=toString&days=-1&sort=x&qualified=yes'))).toBe(
       '?tab=new',
     );
+  });
+});
+
+describe('the state of an offer', () => {
+  it.each([
+    ['approved', 'Accepted', 'مقبول'],
+    ['answered: callback', 'Answer recorded: “callback”', 'سُجّل الرد: «callback»'],
+    // Its word for a state of its own is no state.
+    ['answered: open', 'Answer recorded: “open”', 'سُجّل الرد: «open»'],
+  ])('is worded in both languages: %s', (state, english, arabic) => {
+    const texts = (['en', 'ar'] as const).map((language) =>
+      withoutIsolates(offerStateText(state, translator(language))),
+    );
+    expect(texts).toEqual([english, arabic]);
   });
 });
 

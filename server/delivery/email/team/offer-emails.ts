@@ -31,7 +31,7 @@ export function offerAnswerEmail(
 ): Promise<Email> {
   const { answer } = offer;
   const verb = answerVerbs.get(answer) ?? 'answered';
-  const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
+  const other = answer === null || answerVerbs.has(answer) ? [] : [`“${answer}”`];
   const amount = formatAmount(offer);
   // Never null here, because only an answer enqueues this email.
   const answeredAt = offer.answeredAt ?? offer.createdAt;

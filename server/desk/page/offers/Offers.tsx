@@ -10,10 +10,8 @@ import { useLeadAction } from '../lead/use-lead-action.ts';
 import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
+import { offerStateText } from './offer-state.ts';
 import { useOfferDraft } from './use-offer-draft.ts';
-
-/** States that have a translation. Others (`answered: …`, from other systems) are shown unchanged. */
-const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replaced'] as const;
 
 /** Lists the offers to the lead, and lets people make and withdraw offers. */
 export function Offers({ lead }: { lead: LeadDetail }) {
@@ -23,10 +21,6 @@ export function Offers({ lead }: { lead: LeadDetail }) {
   const [isMaking, setMaking] = useState(false);
   const [draft, keepDraft] = useOfferDraft(lead);
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
-  const stateText = (state: string) => {
-    const known = states.find((name) => name === state);
-    return known ? t(`offerState.${known}`) : state;
-  };
 
   // Closes the dialog when the lead is reloaded: until then, a change of its status would conflict with the withdrawal.
   async function withdraw({ offerId }: DeskOffer) {
@@ -42,7 +36,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
           <li key={offer.offerId} className="offer">
             <p>
               <bdi className="strong">{format.amount(offer.amount, offer.currency)}</bdi>{' '}
-              <span className={`tag is-${offer.state}`}>{stateText(offer.state)}</span>
+              <span className="tag">{offerStateText(offer.state, t)}</span>
             </p>
             <details>
               <summary>{t('offer.details')}</summary>

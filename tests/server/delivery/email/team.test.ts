@@ -199,11 +199,11 @@ describe('the email to the team', () => {
     ['rejected', 'declined: AED\u00a012,500', 'AED\u00a012,500 has been declined'],
     [
       'callback',
-      'answered: callback, AED\u00a012,500',
-      'AED\u00a012,500 has been answered: callback',
+      'answered: “callback”, AED\u00a012,500',
+      'AED\u00a012,500 has been answered: “callback”',
     ],
     // The name of a property that every object has.
-    ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
+    ['constructor', 'answered: “constructor”, AED\u00a012,500', 'has been answered: “constructor”'],
   ])('reports the answer to an offer: %s', async (answer, words, heading) => {
     const terms = { service: 'sale', itemAmounts: [9000] } as const;
     const { offerId, toTeam } = await outbox.offer({}, { terms });
