@@ -34,7 +34,7 @@ test('a client adds details, accepts and asks for an appointment by keyboard alo
   await press('Enter');
   await page.getByRole('heading', { name: 'You have accepted our offer' }).waitFor();
 
-  await tabTo(page, page.locator('summary', { hasText: 'I bring it to the branch' }));
+  await tabTo(page, page.locator('summary', { hasText: 'I come to the branch' }));
   await press('Space');
   await tabTo(page, page.locator('.request-ways [open] select'));
   await press('ArrowDown');

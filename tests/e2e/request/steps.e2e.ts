@@ -139,7 +139,7 @@ test('a screen reader meets the amount, the answers, and then where the request 
 test('a screen reader reads first why a form changed nothing, and where', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}${(await answered('approved')).path}`);
-  await page.getByText('Our courier collects it').click();
+  await page.getByText('Our courier comes to me').click();
   await page.getByLabel('Address for the courier').fill('Villa 12');
   // A page that was opened days ago offers times that have passed.
   const times = page.locator('.request-ways [open] select');

@@ -4,6 +4,7 @@ import { branchSlots } from '../../../server/request/branch-slots.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
+import { sampleItem } from '../../helpers/server/samples.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { layla, openDesk } from '../desk/web/desk-client.ts';
 import { startRequestServer } from './request-page-server.ts';
@@ -28,13 +29,13 @@ const confirm = (offer: string, requestedAt: number | undefined) =>
 
 test('the handover is offered once the offer is accepted, with what to have ready', async () => {
   const { path, offer } = await page.offered();
-  expect((await page.open(path)).text).not.toContain('Our courier collects it');
+  expect((await page.open(path)).text).not.toContain('Our courier comes to me');
   await page.send(`${path}/answer`, { offer, answer: 'approved' });
   const { text, html } = await page.open(path);
   for (const part of [
-    'Our courier collects it',
-    'I bring it to the branch',
-    'I send it with my own courier',
+    'Our courier comes to me',
+    'I come to the branch',
+    'I use my own courier',
     'Business Bay, Dubai',
     'An identity document',
   ]) {
@@ -42,7 +43,7 @@ test('the handover is offered once the offer is accepted, with what to have read
   }
   expect(html).toMatch(/<optgroup label="[^"]+"><option value="\d+">/);
   const arabic = await page.open(`${path}?lang=ar`);
-  expect(arabic.text).toContain('يستلمها مندوبنا منك');
+  expect(arabic.text).toContain('يأتي مندوبنا إليك');
   // Arabic has a comma of its own.
   expect(arabic.html.match(/<option value="\d.*?<\/option>/)?.[0]).not.toContain(',');
 });
@@ -52,7 +53,17 @@ test('the handover is not offered for a lead that the desk marks as converted wi
   await page.setStatus(submissionId, 'converted');
   const { text } = await page.open(path);
   expect(text).toContain('You have accepted our offer');
-  expect(text).not.toContain('Our courier collects it');
+  expect(text).not.toContain('Our courier comes to me');
+});
+
+test('the page speaks of no single item if the offer is for several', async () => {
+  const { path } = await page.answered('approved', { items: [sampleItem(), sampleItem()] });
+  const english = await page.open(path);
+  expect(english.text).toContain('Handing over your items');
+  expect(english.text).not.toMatch(/the item\b|collects? it|bring it|send it|that it/);
+  const arabic = await page.open(`${path}?lang=ar`);
+  expect(arabic.text).toContain('تسليم قطعتيك');
+  expect(arabic.text).not.toMatch(/القطعة|يستلمها|أسلّمها|أرسلها|أنها/);
 });
 
 test('the team sends the address in countries without a known branch', async () => {
