@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { Icon } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { type EmitSlideChange, useCarousel } from './useCarousel.ts';
 
@@ -19,7 +20,7 @@ function RoundButton(props: {
   name: string;
   className?: string;
   onClick: () => void;
-  children: ReactNode;
+  path: string;
 }) {
   return (
     <button
@@ -29,9 +30,7 @@ function RoundButton(props: {
       aria-label={props.name}
       onClick={props.onClick}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        {props.children}
-      </svg>
+      <Icon grid={16} path={props.path} />
     </button>
   );
 }
@@ -87,17 +86,22 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
               name={t(isPlaying ? 'carousel.pause' : 'carousel.play')}
               className="pause"
               onClick={carousel.togglePlaying}
-            >
-              <path d={isPlaying ? 'M5.5 3.5v9M10.5 3.5v9' : 'M5 3l7.5 5L5 13z'} />
-            </RoundButton>
+              path={isPlaying ? 'M5.5 3.5v9M10.5 3.5v9' : 'M5 3l7.5 5L5 13z'}
+            />
           )}
-          <RoundButton name={t('carousel.previous')} className="step" onClick={() => go(-1)}>
-            <path d="M10 3.5L5.5 8l4.5 4.5" />
-          </RoundButton>
+          <RoundButton
+            name={t('carousel.previous')}
+            className="step"
+            onClick={() => go(-1)}
+            path="M10 3.5L5.5 8l4.5 4.5"
+          />
           <p aria-live={live}>{position}</p>
-          <RoundButton name={t('carousel.next')} className="step" onClick={() => go(1)}>
-            <path d="M6 3.5L10.5 8 6 12.5" />
-          </RoundButton>
+          <RoundButton
+            name={t('carousel.next')}
+            className="step"
+            onClick={() => go(1)}
+            path="M6 3.5L10.5 8 6 12.5"
+          />
         </div>
       )}
       <div

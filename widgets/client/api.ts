@@ -55,7 +55,7 @@ export function postWithProgress(
 ): Promise<SubmitResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let reported = Number.NEGATIVE_INFINITY;
+    let reported = -progressInterval;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function settle(result: SubmitResult) {

@@ -3,7 +3,7 @@ import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /** Returns the host of a shadow root. Compares node types, because a frame's document has classes of its own. */
-function shadowHost(node: Node): Element | undefined {
+export function shadowHost(node: Node): Element | undefined {
   return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (node as ShadowRoot).host : undefined;
 }
 

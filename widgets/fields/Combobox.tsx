@@ -127,14 +127,11 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
         <div className="combobox" ref={anchor}>
           <input
             {...aria}
-            {...inputAttributes(listId, activeIndex)}
+            {...inputAttributes(listId, activeIndex, !!list)}
             ref={input}
             name={name}
             value={value}
             autoCapitalize="words"
-            role="combobox"
-            aria-expanded={!!list}
-            aria-controls={list ? listId : undefined}
             onFocus={() => prepare(search)}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}

@@ -77,16 +77,12 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
     >
       <div className="search">
         <input
-          {...inputAttributes(listId, activeIndex)}
+          {...inputAttributes(listId, activeIndex, true)}
           ref={search}
           placeholder={t('phone.search')}
           aria-label={t('phone.search')}
           enterKeyHint="done"
           value={query}
-          autoCapitalize="off"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={listId}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}

@@ -32,17 +32,18 @@ function optionId(listId: string, index: number): string {
 }
 
 /** Returns the attributes of the input that has the focus and the keys (APG "Combobox"). */
-export function inputAttributes(listId: string, activeIndex: number) {
+export function inputAttributes(listId: string, activeIndex: number, isOpen: boolean) {
   return {
     className: 'input',
     part: 'input',
-    type: 'text',
+    role: 'combobox',
     dir: 'auto',
     autoComplete: 'off',
     autoCorrect: 'off',
     spellCheck: 'false',
     'aria-autocomplete': 'list',
-    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
   } as const;
 }

@@ -5,8 +5,8 @@ interface TextFieldProps extends FieldProps {
   name: string;
   value: string;
   onInput(value: string): void;
-  type?: 'text' | 'email';
-  inputMode?: 'text' | 'email';
+  /** Default: `text`. */
+  type?: 'email';
   autoComplete?: string;
   /** `auto` for free text, `ltr` for text in Latin letters in any language. */
   dir?: 'auto' | 'ltr';
@@ -31,7 +31,7 @@ export function useTextInput({ value, onInput }: Pick<TextFieldProps, 'value' | 
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, type = 'text', inputMode, autoComplete, dir = 'auto' } = props;
+  const { name, type, autoComplete, dir = 'auto' } = props;
   const input = useTextInput(props);
 
   return (
@@ -44,7 +44,6 @@ export function TextField(props: TextFieldProps) {
           part="input"
           name={name}
           type={type}
-          inputMode={inputMode}
           autoComplete={autoComplete}
           dir={dir}
         />

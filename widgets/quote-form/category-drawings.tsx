@@ -1,4 +1,5 @@
 import type { Category } from '../domain/categories.ts';
+import { Icon } from '../fields/icons.tsx';
 
 const bag = 'M11 19h26l3 22H8zM17 19v-4a7 7 0 0 1 14 0v4';
 const watch = 'M13 24a11 11 0 1 0 22 0 11 11 0 1 0-22 0M18 14l1-9h10l1 9M18 34l1 9h10l1-9';
@@ -25,9 +26,5 @@ export const drawings: Record<Category, readonly [string, string, string]> = {
 
 /** A line drawing on a grid of 48. */
 export function Drawing({ path }: { path: string | undefined }) {
-  return (
-    <svg viewBox="0 0 48 48" width="52" height="52" className="drawing" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  );
+  return <Icon className="drawing" grid={48} size={52} path={path} />;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { shadowHost } from '../client/locale.ts';
 import type { AnyViewProps } from '../element/element-definition.ts';
 
 export interface Place extends Pick<AnyViewProps, 'host' | 'releaseHeight'> {
@@ -6,19 +7,14 @@ export interface Place extends Pick<AnyViewProps, 'host' | 'releaseHeight'> {
   heightBefore: number;
 }
 
-function parentOf(element: Element): Element | null {
-  return (
-    element.assignedSlot ??
-    element.parentElement ??
-    (element.getRootNode() as Partial<ShadowRoot>).host ??
-    null
-  );
+function parentOf(element: Element): Element | undefined {
+  return element.assignedSlot ?? element.parentElement ?? shadowHost(element.getRootNode());
 }
 
 /** Returns the closest element that scrolls: the page, or a box such as a dialog. */
 export function scrollerOf(from: Element): Element {
   const { body, documentElement, scrollingElement } = document;
-  for (let at: Element | null = from; at && at !== body; at = parentOf(at)) {
+  for (let at: Element | undefined = from; at && at !== body; at = parentOf(at)) {
     const { overflowY } = getComputedStyle(at);
     if (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) return at;
   }

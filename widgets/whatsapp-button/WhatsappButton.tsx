@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
+import { cross, Icon } from '../fields/icons.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -109,9 +110,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
             aria-label={t('whatsapp.close')}
             onClick={() => dialog().close()}
           >
-            <svg className="drawing" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
+            <Icon className="drawing" grid={24} path={cross} />
           </button>
         </form>
       </dialog>

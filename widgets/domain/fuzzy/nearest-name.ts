@@ -1,5 +1,5 @@
 /** Returns true if at most `limit` insertions, deletions, substitutions or swaps turn `a` into `b`. */
-export function isNear(a: string, b: string, limit: number): boolean {
+function isNear(a: string, b: string, limit: number): boolean {
   if (a === b) return true;
   const [restA, restB] = [a.slice(1), b.slice(1)];
   if (a && a[0] === b[0]) return isNear(restA, restB, limit);

@@ -11,7 +11,7 @@ const maxUnsaved = 1000;
  * functions that unsubscribe.
  */
 function saveChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
-  let savedAt = Number.NEGATIVE_INFINITY;
+  let savedAt = -maxUnsaved;
   let photos = 0;
   const unsubscribe = subscribe(() => {
     const now = performance.now();

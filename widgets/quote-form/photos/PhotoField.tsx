@@ -12,7 +12,7 @@ import {
 import type { Category } from '../../domain/categories.ts';
 import { maxPhotos } from '../../domain/limits.ts';
 import { FieldNotes } from '../../fields/Field.tsx';
-import { Cross } from '../../fields/icons.tsx';
+import { cross, Icon } from '../../fields/icons.tsx';
 import { Status } from '../../fields/Status.tsx';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
@@ -66,9 +66,11 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const [status, setStatus] = useState<Announcement>();
   const [isDraggedOver, setDraggedOver] = useState(false);
   hasCamera ??= matchMedia('(pointer: coarse)').matches;
-  const intake = usePhotoIntake(photos, onAdd, onPending, ({ name }, number) =>
-    setStatus({ key: 'photos.added', values: { number, name } }),
-  );
+  const takePhoto = (photo: Photo, number: number) => {
+    onAdd(photo);
+    setStatus({ key: 'photos.added', values: { number, name: photo.name } });
+  };
+  const intake = usePhotoIntake(photos, takePhoto, onPending);
   const { pending, notice } = intake;
   const tiles = useRef<HTMLUListElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -135,7 +137,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     pending.length > 0 ? { key: 'photos.preparing', values: { count: pending.length } } : status;
   const picker = {
     type: 'file',
-    accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
+    accept: 'image/jpeg,image/png',
     hidden: true,
     onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
       add([...(input.files ?? [])]);
@@ -181,7 +183,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
                 aria-label={t('photos.remove', { number: index + 1, name: photo.name })}
                 onClick={() => remove(photo, index)}
               >
-                <Cross />
+                <Icon className="cross" grid={24} size={14} path={cross} />
               </button>
             </li>
           ))}

@@ -42,7 +42,7 @@ function laplacianVariance({ width, height, pixels }: GrayCopy): number {
       count++;
     }
   }
-  return count ? squares / count - (sum / count) ** 2 : Number.POSITIVE_INFINITY;
+  return count ? squares / count - (sum / count) ** 2 : Infinity;
 }
 
 /** Returns quality hints for a photo. Thresholds are low, so that good photos get none. */

@@ -32,14 +32,13 @@ function newNotice(limitReached: boolean): IntakeNotice {
 
 /**
  * Accepts chosen, dropped and pasted files, up to three photos in total. Prepares them one after the other and
- * passes them to `onAdd` in order; `onPending` counts those in preparation. Unusable files are named in a
+ * passes them to `onAdd` in order, with their number; `onPending` counts those in preparation. Unusable files are named in a
  * notice; files beyond the third wait in case one of the first is unusable.
  */
 export function usePhotoIntake(
   photos: readonly Photo[],
-  onAdd: (photo: Photo) => void,
+  onAdd: (photo: Photo, number: number) => void,
   onPending: (change: number) => void,
-  announceAdded: (photo: Photo, number: number) => void,
 ) {
   const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
   const [notice, setNotice] = useState<IntakeNotice>();
@@ -49,7 +48,7 @@ export function usePhotoIntake(
   /** Number of photos added since the last render, which are not in `photos` yet. */
   const addedSinceRender = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
-  const props = { photos, onAdd, onPending, announceAdded };
+  const props = { photos, onAdd, onPending };
   const latest = useRef(props);
   latest.current = props;
   addedSinceRender.current = 0;
@@ -61,6 +60,11 @@ export function usePhotoIntake(
     return countAdded() + underWay.current < maxPhotos;
   }
 
+  function refuse(name: string, code: PhotoError['code']) {
+    const refusal = { key: ++lastKey, name, code };
+    setNotice((last = newNotice(false)) => ({ ...last, refusals: [...last.refusals, refusal] }));
+  }
+
   async function prepare(file: File) {
     const key = ++lastKey;
     const work = preparePhoto(file, last.current, (preview) =>
@@ -69,30 +73,20 @@ export function usePhotoIntake(
       ),
     );
     last.current = work;
-    const takesPlace = !refusalByName(file);
-    if (takesPlace) {
-      underWay.current++;
-      latest.current.onPending(1);
-      setPending((list) => [...list, { key, name: file.name }]);
-    }
+    underWay.current++;
+    latest.current.onPending(1);
+    setPending((list) => [...list, { key, name: file.name }]);
     const result = await work.catch((error: PhotoError) => error);
-    if (takesPlace) underWay.current--;
-    if (result instanceof PhotoError) {
-      const refusal = { key, name: file.name, code: result.code };
-      setNotice((last = newNotice(false)) => ({ ...last, refusals: [...last.refusals, refusal] }));
-    } else {
+    underWay.current--;
+    if (result instanceof PhotoError) refuse(file.name, result.code);
+    else {
       addedSinceRender.current++;
-      const number = countAdded();
-      // The number is counted before: this call may render at once, which resets addedSinceRender.
-      latest.current.onAdd(result);
-      latest.current.announceAdded(result, number);
+      latest.current.onAdd(result, countAdded());
     }
-    if (takesPlace) {
-      // Runs before the count of pending photos drops: a submission that waits for them starts when it reaches 0.
-      takeWaiting();
-      latest.current.onPending(-1);
-      setPending((list) => list.filter((photo) => photo.key !== key));
-    }
+    // Runs before the count of pending photos drops: a submission that waits for them starts when it reaches 0.
+    takeWaiting();
+    latest.current.onPending(-1);
+    setPending((list) => list.filter((photo) => photo.key !== key));
   }
 
   /** Prepares the files that fit, and reports the rest once no place can become free. */
@@ -111,7 +105,8 @@ export function usePhotoIntake(
   function add(files: Iterable<File>) {
     setNotice(undefined);
     for (const file of files) {
-      if (refusalByName(file)) void prepare(file);
+      const code = refusalByName(file);
+      if (code) refuse(file.name, code);
       else waiting.current.push(file);
     }
     takeWaiting();
