@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { FieldNotes, notesAria } from './Field.tsx';
+import { FieldNotes, type FieldProps, notesAria } from './Field.tsx';
 
 export interface ChoiceOption {
   value: string;
@@ -7,24 +7,20 @@ export interface ChoiceOption {
   drawing?: ReactNode;
 }
 
-export interface ChoiceProps {
-  /** Id of the first radio, the target of the error summary. */
-  id: string;
+/** `id`: that of the first radio, the target of the error summary. */
+export interface ChoiceProps extends Omit<FieldProps, 'hint'> {
   /** Unique in the form: radios with the same name form a group. */
   name: string;
-  legend: string;
   value: string;
   options: readonly ChoiceOption[];
-  onChange(value: string): void;
-  error?: string;
-  isRequired?: boolean;
+  onInput(value: string): void;
   /** Layout of the options. */
   variant: 'cards' | 'rows' | 'segments';
 }
 
 /** A radio group; each native radio is styled as the frame of its option. */
 export const Choice = memo(function Choice(props: ChoiceProps) {
-  const { id, name, legend, value, options, onChange, error, isRequired, variant } = props;
+  const { id, name, label, value, options, onInput, error, isRequired, variant } = props;
   return (
     <fieldset
       {...notesAria(id, null, error, isRequired)}
@@ -35,7 +31,7 @@ export const Choice = memo(function Choice(props: ChoiceProps) {
       aria-labelledby={`${id}-label`}
     >
       <legend className="label" part="label" id={`${id}-label`}>
-        {legend}
+        {label}
       </legend>
       <div className="options">
         {options.map((option, index) => (
@@ -47,7 +43,7 @@ export const Choice = memo(function Choice(props: ChoiceProps) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={() => onInput(option.value)}
             />
             <span className="mark" aria-hidden="true" />
             {option.drawing && (

@@ -75,8 +75,11 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 
   function control(contactField: ContactField) {
     const { name, kind, hint, isRequired, autoComplete } = contactField;
-    const field = {
+    const input = {
       id: name,
+      name: contactInputName(contactField),
+      label: t(labelKey(contactField)),
+      onInput: handlers[name],
       isRequired,
       value: contact[name] ?? '',
       ...(errors.includes(name as RequiredContactField) && {
@@ -84,24 +87,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       }),
     };
     if (kind === 'choice') {
-      return (
-        <Choice
-          key={name}
-          {...field}
-          name={name}
-          variant="segments"
-          legend={t(labelKey(contactField))}
-          options={options[name]}
-          onChange={handlers[name]}
-        />
-      );
+      return <Choice key={name} {...input} variant="segments" options={options[name]} />;
     }
-    const input = {
-      ...field,
-      name: contactInputName(contactField),
-      label: t(labelKey(contactField)),
-      onInput: handlers[name],
-    };
     if (kind === 'phone') {
       return (
         <PhoneField
@@ -115,9 +102,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     }
     const text = { ...input, autoComplete };
     if (kind === 'email') {
-      return (
-        <TextField key={name} {...text} type="email" inputMode="email" dir="ltr" hint={emailHint} />
-      );
+      return <TextField key={name} {...text} type="email" dir="ltr" hint={emailHint} />;
     }
     return <TextField key={name} {...text} hint={hint && t(hint)} />;
   }

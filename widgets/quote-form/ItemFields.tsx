@@ -25,6 +25,8 @@ export interface ItemFieldsProps {
   item: FormItem;
   /** Position in the list from 1; 0 for the only item, which shows no number. */
   number: number;
+  /** The item can be restored: only its photo field remains, hidden, since it may have photos in preparation. */
+  isRemoved: boolean;
   /** False while the script starts: the last fields render with the rest of the form. */
   isWhole: boolean;
   /** File input of the plain form, whose photos the first item takes. */
@@ -41,7 +43,7 @@ type Handlers = Readonly<Record<ItemFieldName, (value: string) => void>>;
 
 /** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isWhole, carriedInput, dispatch, count } = props;
+  const { item, number, isRemoved, isWhole, carriedInput, dispatch, count } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -88,56 +90,49 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
 
   function control(itemField: ItemField) {
     const { name, kind, hint, isRequired } = itemField;
-    const value = item[name] ?? '';
-    if (kind === 'choice') {
-      return (
-        <Choice
-          key={name}
-          {...field(name)}
-          isRequired={isRequired}
-          variant={name === 'category' ? 'cards' : 'rows'}
-          legend={t(labelKey(itemField))}
-          value={value}
-          options={options[name]}
-          onChange={inputHandlers[name]}
-        />
-      );
-    }
-    const fieldProps = {
+    const input = {
       ...field(name),
       isRequired,
       label: t(labelKey(itemField)),
-      hint: hint && t(hint),
-      value,
+      value: item[name] ?? '',
       onInput: inputHandlers[name],
     };
+    if (kind === 'choice') {
+      const variant = name === 'category' ? 'cards' : 'rows';
+      return <Choice key={name} {...input} variant={variant} options={options[name]} />;
+    }
+    const text = { ...input, hint: hint && t(hint) };
     return kind === 'brand' ? (
-      <Combobox key={name} {...fieldProps} search={search} />
+      <Combobox key={name} {...text} search={search} />
     ) : (
-      <TextField key={name} {...fieldProps} />
+      <TextField key={name} {...text} />
     );
   }
 
   return (
-    <section className="item" part="item" aria-labelledby={`${id}-title`}>
-      <div className="item-head">
-        {/* A new element for each title: page translators replace the text node, so React could not update it. */}
-        <h3 key={title} id={`${id}-title`}>
-          {title}
-        </h3>
-        {number > 0 && (
-          <button
-            type="button"
-            className="link"
-            part="button"
-            aria-label={t('form.removeItemNumber', { number })}
-            onClick={() => dispatch({ type: 'itemRemoved', id })}
-          >
-            {t('form.removeItem')}
-          </button>
-        )}
-      </div>
-      {layOut(isWhole ? groups : firstGroups, control)}
+    <section className="item" part="item" aria-labelledby={`${id}-title`} hidden={isRemoved}>
+      {isRemoved || (
+        <>
+          <div className="item-head">
+            {/* A new element for each title: page translators replace the text node, so React could not update it. */}
+            <h3 key={title} id={`${id}-title`}>
+              {title}
+            </h3>
+            {number > 0 && (
+              <button
+                type="button"
+                className="link"
+                part="button"
+                aria-label={t('form.removeItemNumber', { number })}
+                onClick={() => dispatch({ type: 'itemRemoved', id })}
+              >
+                {t('form.removeItem')}
+              </button>
+            )}
+          </div>
+          {layOut(isWhole ? groups : firstGroups, control)}
+        </>
+      )}
       {isWhole && (
         <PhotoField
           {...field('photos')}

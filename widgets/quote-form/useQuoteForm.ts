@@ -89,10 +89,12 @@ export function useQuoteForm(
       await draft.clear();
       const name = `${quote.firstName.trim()} ${quote.lastName.trim()}`;
       const user = { name, email: quote.email.trim() };
-      pushItemEvents(analytics, items, user, keepEvents);
+      // The page may have removed the element meanwhile, such as a router or a closed dialog.
+      const isShown = !!formRef.current?.isConnected;
+      pushItemEvents(analytics, items, user, isShown ? keepEvents : 'never');
       dispatch({ type: 'submitted', requestUrl });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
-      if (attributes.successUrl) location.assign(attributes.successUrl);
+      if (isShown && attributes.successUrl) location.assign(attributes.successUrl);
     }
 
     function fail({ reason, status }: RequestFailure, isResent: boolean) {
@@ -167,6 +169,9 @@ export function useQuoteForm(
     function startOver(keepContact: boolean) {
       if (current().phase === 'sending') return;
       openedAt.current = performance.now();
+      // Autofill may have filled in texts that the state does not know, so its change would not clear them.
+      const inputs = formRef.current?.querySelectorAll('input:not([type=radio])') ?? [];
+      for (const input of inputs) (input as HTMLInputElement).value = '';
       dispatch({ type: 'startedOver', preset: latest.current.preset, keepContact });
       void draft.clear();
       // The form may hold no draft: a thank-you that the back/forward cache restores gets none.

@@ -234,7 +234,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
         })}
         {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}
       </ul>
-      <Status text={announcement && t(announcement.key, announcement.values)} />
+      <Status text={announcement && t(announcement.key, announcement.values)} event={status} />
     </fieldset>
   );
 });

@@ -9,6 +9,7 @@ import {
   itemFieldId,
   newItem,
   withoutTouch,
+  withRemoved,
 } from './quote-form-state.ts';
 
 function changeItem(
@@ -72,11 +73,11 @@ const changes: Changes = {
       announcement: { key: 'form.itemRemoved', number: index + 1 },
     };
   },
-  itemRestored({ items, removed }) {
-    if (!removed) return {};
-    const { item, index } = removed;
+  itemRestored(state) {
+    if (!state.removed) return {};
+    const { item, index } = state.removed;
     return {
-      items: [...items.slice(0, index), item, ...items.slice(index)],
+      items: withRemoved(state),
       removed: null,
       ...focusOn(item.id),
       announcement: { key: 'form.itemRestored', number: index + 1 },
@@ -144,6 +145,8 @@ const changes: Changes = {
     ),
     tried,
     restored: true,
+    // The draft may have the same item.
+    removed: null,
     announcement: { key: 'form.draftRestored' },
   }),
   startedOver({ contact }, { preset, keepContact }) {
