@@ -3,6 +3,7 @@ import {
   find,
   findAll,
   focused,
+  nextTask,
   replace,
   textOf,
   type,
@@ -89,6 +90,40 @@ describe('the quote form that is sent', () => {
     await fillIn(element);
     expect(await sentSigns(3)).to.equal('fast');
     await until(() => findAll(element, '.card')[0]);
+  });
+});
+
+describe('the quote form that the page removes while it is sent', () => {
+  /** Sends a form, removes it unless it stays, and resolves when the lead is reported. */
+  async function sendAndRemove(attributes: Record<string, string>, stays = false) {
+    const requests = holdRequests();
+    const element = mountQuoteForm(attributes);
+    await fillIn(element);
+    const reported = new Promise((resolve) => element.addEventListener('luxe-submitted', resolve));
+    submit(element);
+    const request = await until(() => requests[0]);
+    if (!stays) element.remove();
+    // The element unmounts after the task of its removal.
+    await nextTask();
+    request.answer(200);
+    await reported;
+    await nextTask();
+  }
+
+  for (const stays of [true, false]) {
+    it(`goes to success-url only if it is still on the page (${stays ? 'it is' : 'it is not'})`, async () => {
+      location.hash = '';
+      await sendAndRemove({ 'success-url': '#thanks' }, stays);
+      expect(location.hash).to.equal(stays ? '#thanks' : '');
+      location.hash = '';
+    });
+  }
+
+  it('pushes its events at once instead of keeping them for the success page', async () => {
+    const page = window as { dataLayer?: unknown[] };
+    replace(window, 'dataLayer', []);
+    await sendAndRemove({ 'success-url': '/thanks', 'analytics-page': 'success' });
+    expect(page.dataLayer).to.deep.include({ event: 'item-submitted', item_category: 'Handbag' });
   });
 });
 
