@@ -60,7 +60,13 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
     ['approved', [t('offer.accept', { amount: amount?.value ?? '' }), 'offer.nextApproved']],
     ['rejected', [t('offer.decline'), 'offer.nextRejected']],
   ]);
-  const [response, next] = answers.get(status) ?? [isolate(status), 'offer.nextOther'];
+  const [response, next] = answers.get(status) ?? [
+    t('offer.other', { answer: isolate(status) }),
+    'offer.nextOther',
+  ];
+
+  /** The card shows both answers, with what follows from each. */
+  const isChoice = phase === 'asking' && answers.has(status);
 
   /** Button that sends an answer. The answer that the link names has the primary button. */
   const answerButton = (label: string, answer = status) => (
@@ -92,7 +98,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
       </div>
       {phase === 'asking' && (
         <div className="actions">
-          {answers.has(status)
+          {isChoice
             ? [...answers].map(([answer, [label]]) => answerButton(label, answer))
             : answerButton(t('offer.send'))}
         </div>
@@ -101,7 +107,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
         {terms.map((row) => (
           <Row key={row.label} {...row} />
         ))}
-        {phase === 'asking' && answers.has(status)
+        {isChoice
           ? [...answers].map(([answer, [label, step]]) => (
               <Row key={answer} label={label} value={t(step)} />
             ))

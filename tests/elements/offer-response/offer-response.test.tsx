@@ -128,7 +128,7 @@ describe('the answer to an offer', () => {
         findAll(element, 'dt, dd')
           .slice(-2)
           .map((cell) => cell.textContent);
-      const row = [t('offer.response'), `\u2068${status}\u2069\n${t('offer.nextOther')}`];
+      const row = [t('offer.response'), `«\u2068${status}\u2069»\n${t('offer.nextOther')}`];
       await until(() => button()?.checkVisibility());
       expect(button()?.textContent).to.equal(t('offer.send'));
       expect(lastRow()).to.deep.equal(row);
