@@ -17,6 +17,11 @@ test.each([
   ['/', '.start a', 390, 'twice'],
   ['/contact-us', '.entries a bdi', 390, 'twice'],
   ['/about-us', 'h1', 390, 'twice'],
+  ['/', 'main :is(h1, h2), .process h3', 360, 'twice'],
+  ['/direct-sales', 'main :is(h2, h3)', 360, 'twice'],
+  ['/buy-back', 'main :is(h2, h3)', 360, 'twice'],
+  ['/terms', 'h1, h2', 360, 'twice'],
+  ['/faqs', '.footer-columns :is(h2, a)', 360, 'twice'],
   ['/thank-you', '.share li a', 320, 'once'],
 ])(
   'words and numbers stay whole on a phone (%s %s, %i px wide, %s the text size)',
