@@ -31,8 +31,12 @@ test('questions can be read and opened without script', async () => {
   const errors = watchErrors(page);
   await page.goto(`${site.server.origin}/faqs?lang=ar`);
   expect(await faq(page).locator('summary:visible').count()).toBe(questionCount);
-  await faq(page).locator('#QSS2 summary').click();
+  const question = faq(page).locator('#QSS2 summary');
+  const arrow = () => question.evaluate((element) => getComputedStyle(element, '::after').rotate);
+  expect(await arrow()).toBe('45deg');
+  await question.click();
   await faq(page).locator('#QSS2 p').waitFor();
+  expect(await arrow()).toBe('225deg');
   await faq(page).locator('a[href="/contact-us"]:visible').click();
   await page.waitForURL('**/contact-us');
   expect(errors).toEqual([]);
