@@ -192,7 +192,7 @@ export const en: Content = {
   },
 
   thankYou: {
-    heading: 'Thank you, we have your request',
+    heading: 'Thank you, we\u00a0have your request',
     subtitle: {
       always:
         'Our team will review it and reply the same day, or on the next working day when we are closed.',
