@@ -81,6 +81,13 @@ describe('with JavaScript off', () => {
     ]);
   });
 
+  test('no field is as high as the parts of the element that would replace it', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(`${site.server.origin}/authentication?lang=en`);
+    const box = await photos(page).boundingBox();
+    expect(box?.height).toBeLessThan(80);
+  });
+
   test('a form sent again after going back is one lead', async () => {
     const person = newPerson();
     const { page, form } = await openFilled(person);
