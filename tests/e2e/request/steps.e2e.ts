@@ -83,6 +83,10 @@ test.each(names)('the page of a request is accessible and fits every screen (%s)
       const at = `${language} at ${width} px`;
       await page.setViewportSize({ width, height: 664 });
       expect(await overflowOf(page), at).toBe(0);
+      const footer = await page
+        .locator('footer')
+        .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      expect(footer, `${at}: footer`).toBeGreaterThanOrEqual(664);
       if (width === 320 && language === 'en') expect(await brokenNames(page)).toEqual([]);
       if (width === 1440 && step === 'handover requested') {
         const content = await edgesOf(page, '.request-head, .request-part');
