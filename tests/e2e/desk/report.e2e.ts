@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
@@ -109,6 +110,21 @@ describe('the report has no axe violation, fits every width and shows figures in
     },
   );
 });
+
+test.each(languages)(
+  'the bar of the report ends where its content ends on a phone (%s)',
+  async (language) => {
+    const page = await openPage(desk, { language });
+    await page.goto(`${desk.origin}/report?lang=${language}`);
+    const edgeOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return document.documentElement.dir === 'rtl' ? left : right;
+      });
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await edgeOf('.top > a')).toBeCloseTo(await edgeOf('.report-choice'), 0);
+  },
+);
 
 test('the report is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
   const page = await openPage(desk, desktop);
