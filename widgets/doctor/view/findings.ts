@@ -54,7 +54,7 @@ export function factList({ facts }: Examination, language: Language): HTMLElemen
     const shown = values.map((value) =>
       typeof value === 'string'
         ? build('dd', {}, build('code', { dir: 'ltr' }, value))
-        : build('dd', {}, build('bdi', {}, value(t))),
+        : build('dd', {}, value(t)),
     );
     if (shown.length === 0) shown.push(build('dd', { class: 'none' }, t('none')));
     return build('div', {}, build('dt', {}, t(`fact.${name}`)), ...shown);
