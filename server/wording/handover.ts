@@ -6,7 +6,7 @@ import { asTyped } from './safe-text.ts';
 const wayNames: Readonly<Record<HandoverWay, string>> = {
   pickup: 'Pick-up by our courier',
   branch: 'Appointment at the branch',
-  courier: "The client's own courier",
+  courier: 'The client’s own courier',
 };
 
 /** Describes a handover for the team, in English, with the way first; empty without one. */
