@@ -57,6 +57,22 @@ test("the desk's link records the answer, repeats it on reload and rejects the o
   expect(await answerOf(offer)).toBe('approved');
 });
 
+test('both answers together are as wide as the terms below them', async () => {
+  const page = await newPage({ viewport: { width: 1024, height: 768 } });
+  const sees = await open(page, (await newOffer()).links.approved.confirm, 'en');
+  await sees('offer.heading');
+  const edges = await page.locator('luxe-offer-response').evaluate(({ shadowRoot }) => {
+    const boxOf = (selector: string) =>
+      [...(shadowRoot?.querySelectorAll(selector) ?? [])].map((part) =>
+        part.getBoundingClientRect(),
+      );
+    const [terms] = boxOf('dl');
+    const [first, last] = boxOf('[part=submit]');
+    return { terms: [terms?.left, terms?.right], answers: [first?.left, last?.right] };
+  });
+  expect(edges.answers).toEqual(edges.terms);
+});
+
 test('the email link records an answer only after the visitor has chosen it', async () => {
   const offer = await newOffer();
   const page = await newPage();
