@@ -22,16 +22,15 @@ import {
 } from './faq-stage.ts';
 
 const headings = (element: Element) => findAll(element, 'h2').map((one) => one.textContent);
+/** Returns the ids of the questions that the element shows. */
+const idsOf = (element: Element) => questions(element).map((one) => one.closest('.item')?.id);
 const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${number}`);
 
 describe('luxe-faq with its built-in questions', () => {
   it('has five general and five service questions, each a heading, all closed', () => {
     const { element } = show('ar');
     const shown = questions(element);
-    expect(shown.map((button) => button.closest('.item')?.id)).to.deep.equal([
-      ...ids('QG'),
-      ...ids('QSS'),
-    ]);
+    expect(idsOf(element)).to.deep.equal([...ids('QG'), ...ids('QSS')]);
     for (const button of shown) {
       expect(button.parentElement?.localName).to.equal('h3');
       expect(button.getAttribute('aria-expanded')).to.equal('false');
@@ -63,9 +62,9 @@ describe('luxe-faq with its built-in questions', () => {
 
 describe('luxe-faq', () => {
   it('shows one section with its own title', () => {
-    expect(questions(show('en', 'section="general"').element)).to.have.length(5);
+    expect(idsOf(show('en', 'section="general"').element)).to.deep.equal(ids('QG'));
     const services = show('en', 'section="services"').element;
-    expect(questions(services)[0]?.closest('.item')?.id).to.equal('QSS1');
+    expect(idsOf(services)).to.deep.equal(ids('QSS'));
     expect(find(services, 'h2').textContent).to.equal('Service-specific questions');
     const titled = show('en', 'section="services" heading="Ask us"').element;
     expect(headings(titled)).to.deep.equal(['Ask us']);
