@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
 import { complaintsOf } from '../helpers/browsers/complaints.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
-import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
-import { soon, useSite } from '../helpers/journey/site.ts';
+import { newPerson, QuoteForm } from '../helpers/journey/journey.ts';
+import { useSite } from '../helpers/journey/site.ts';
 import { startServer, startServing } from '../helpers/server/server.ts';
 import { type App, buildApp } from './built-app.ts';
 
@@ -30,13 +29,6 @@ beforeAll(async () => {
   origin = (await startServing(process.execPath, args, { cwd, env }, readyPattern)).origin;
 });
 
-async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(origin + path);
-  return { page, complaints };
-}
-
 test('the prerendered page contains the tag and its children', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${origin}/`);
@@ -45,26 +37,15 @@ test('the prerendered page contains the tag and its children', async () => {
 });
 
 test('the form in a server component hydrates and sends a lead', async () => {
-  const { page, complaints } = await open('/');
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await page.goto(`${origin}/`);
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'en');
   await form.fill(person);
   await form.send();
   expect(await site.leadOf(person.email)).toMatchObject({ campaign: { utmSource: 'next-server' } });
   await page.locator('luxe-faq').getByRole('button').first().waitFor();
-  expect(complaints).toEqual([]);
-});
-
-test('the form in a client component calls callbacks, and the ref prefills it', async () => {
-  const { page, complaints } = await open('/callbacks');
-  const person = newPerson();
-  const form = new QuoteForm(playwrightTab(page), 'ar');
-  const firstName = control(page, 'textbox', form.t('form.firstName'));
-  await soon(() => firstName.inputValue()).toBe('Layla');
-  await form.fill(person);
-  await form.send();
-  const { submissionId } = await site.leadOf(person.email);
-  await page.getByRole('status').filter({ hasText: submissionId }).waitFor();
   expect(complaints).toEqual([]);
 });
 
