@@ -183,13 +183,4 @@ export const policySetUps: readonly SetUp[] = [
     library: 'mootools',
     body: form,
   },
-  {
-    name: 'a page that has broken a function of the browser',
-    cause: 'unseen',
-    severity: 'warning',
-    byConsole: true,
-    body: (places) => `${scriptTag(places)}${form(places)}<script>
-      Document.prototype.createTreeWalker = () => { throw new TypeError('Broken by the page'); };
-    </script>`,
-  },
 ];
