@@ -1,14 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import {
-  newPerson,
-  openForm,
-  type Person,
-  recordedIn,
-  ring,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { newPerson, openForm, recordedIn, ring, watch } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -18,42 +11,30 @@ const proxy = useProxy(site);
 
 const dataLayer = (page: Page) => page.evaluate(() => window.dataLayer);
 
-test.each([
-  {
-    analytics: 'full',
-    userOf: ({ email }: Person) => ({ user_name: 'Layla Haddad', user_email: email }),
-  },
-  { analytics: 'anonymous', userOf: () => ({}) },
-])(
-  'analytics="$analytics" pushes exactly its events to the data layer of the page, after the lead is accepted',
-  async ({ analytics, userOf }) => {
-    const person = newPerson();
-    const { page, form, t } = await openForm(site, await newPage(), {
-      origin: proxy.origin,
-      // Omits the attribute for its default, "anonymous".
-      attributes: analytics === 'anonymous' ? {} : { analytics },
-      head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
-    });
-    await form.addItem();
-    await form.fillItem(watch, 1);
-    await form.fillItem(ring, 2);
-    await form.fillContact(person);
-    proxy.mode = 500;
-    await form.submit(2);
-    await page.getByRole('alert').waitFor();
-    expect(await dataLayer(page)).toEqual([{ event: 'page-view' }]);
-    proxy.mode = 'forward';
-    await form.click('button', t('failed.retry'));
-    await form.seesThanks();
-    const user = userOf(person);
-    expect(await dataLayer(page)).toEqual([
-      { event: 'page-view' },
-      { event: 'qualified-lead', ...user, item_category: 'Watch' },
-      { event: 'item-submitted', ...user, item_category: 'Watch' },
-      { event: 'item-submitted', ...user, item_category: 'Jewelry' },
-    ]);
-  },
-);
+// tests/e2e/site/conversions tests the events with personal data of analytics="full".
+test('the data layer of the page gets exactly the events of a lead, without personal data, after it is accepted', async () => {
+  const { page, form, t } = await openForm(site, await newPage(), {
+    origin: proxy.origin,
+    head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
+  });
+  await form.addItem();
+  await form.fillItem(watch, 1);
+  await form.fillItem(ring, 2);
+  await form.fillContact(newPerson());
+  proxy.mode = 500;
+  await form.submit(2);
+  await page.getByRole('alert').waitFor();
+  expect(await dataLayer(page)).toEqual([{ event: 'page-view' }]);
+  proxy.mode = 'forward';
+  await form.click('button', t('failed.retry'));
+  await form.seesThanks();
+  expect(await dataLayer(page)).toEqual([
+    { event: 'page-view' },
+    { event: 'qualified-lead', item_category: 'Watch' },
+    { event: 'item-submitted', item_category: 'Watch' },
+    { event: 'item-submitted', item_category: 'Jewelry' },
+  ]);
+});
 
 test('input is only in the lead, not in URLs, headers, events, counts, logs or console', async () => {
   const person = newPerson({

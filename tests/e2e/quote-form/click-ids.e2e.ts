@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { addFormPage } from '../../helpers/journey/host-site.ts';
 import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
@@ -48,13 +47,6 @@ describe('clicks on ads', () => {
     await page.goBack();
     await new QuoteForm(playwrightTab(page), 'en').hasStarted();
     expect(await send(page)).toBe('gclid g-5');
-  });
-
-  test('are sent from the landing page where storage is blocked', async () => {
-    const page = await newPage();
-    await blockStorage(page);
-    await arrive(page, `${addFormPage(site)}?wbraid=w-6`);
-    expect(await send(page)).toBe('wbraid w-6');
   });
 
   test('are neither saved nor sent with click-ids="off"', async () => {
