@@ -113,6 +113,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
             name={name}
             dir="ltr"
             inputMode="numeric"
+            pattern="[0-9]*"
             autoComplete="tel-national"
             onInput={type}
           />

@@ -137,7 +137,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     pending.length > 0 ? { key: 'photos.preparing', values: { count: pending.length } } : status;
   const picker = {
     type: 'file',
-    accept: 'image/jpeg,image/png',
+    accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
     hidden: true,
     onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
       add([...(input.files ?? [])]);
