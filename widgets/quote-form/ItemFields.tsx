@@ -25,8 +25,6 @@ export interface ItemFieldsProps {
   item: FormItem;
   /** Position in the list from 1; 0 for the only item, which shows no number. */
   number: number;
-  /** The item can be restored: only its photo field remains, hidden, since it may have photos in preparation. */
-  isRemoved: boolean;
   /** False while the script starts: the last fields render with the rest of the form. */
   isWhole: boolean;
   /** File input of the plain form, whose photos the first item takes. */
@@ -43,7 +41,7 @@ type Handlers = Readonly<Record<ItemFieldName, (value: string) => void>>;
 
 /** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isRemoved, isWhole, carriedInput, dispatch, count } = props;
+  const { item, number, isWhole, carriedInput, dispatch, count } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -110,29 +108,25 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   }
 
   return (
-    <section className="item" part="item" aria-labelledby={`${id}-title`} hidden={isRemoved}>
-      {isRemoved || (
-        <>
-          <div className="item-head">
-            {/* A new element for each title: page translators replace the text node, so React could not update it. */}
-            <h3 key={title} id={`${id}-title`}>
-              {title}
-            </h3>
-            {number > 0 && (
-              <button
-                type="button"
-                className="link"
-                part="button"
-                aria-label={t('form.removeItemNumber', { number })}
-                onClick={() => dispatch({ type: 'itemRemoved', id })}
-              >
-                {t('form.removeItem')}
-              </button>
-            )}
-          </div>
-          {layOut(isWhole ? groups : firstGroups, control)}
-        </>
-      )}
+    <section className="item" part="item" aria-labelledby={`${id}-title`}>
+      <div className="item-head">
+        {/* A new element for each title: page translators replace the text node, so React could not update it. */}
+        <h3 key={title} id={`${id}-title`}>
+          {title}
+        </h3>
+        {number > 0 && (
+          <button
+            type="button"
+            className="link"
+            part="button"
+            aria-label={t('form.removeItemNumber', { number })}
+            onClick={() => dispatch({ type: 'itemRemoved', id })}
+          >
+            {t('form.removeItem')}
+          </button>
+        )}
+      </div>
+      {layOut(isWhole ? groups : firstGroups, control)}
       {isWhole && (
         <PhotoField
           {...field('photos')}

@@ -11,7 +11,7 @@ import type { quoteFormContract } from './quote-form.contract.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import type { CarriedOver } from './state/carry-over.ts';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './state/public-values.ts';
-import { type FocusedField, type FormStore, withRemoved } from './state/quote-form-state.ts';
+import type { FocusedField, FormStore } from './state/quote-form-state.ts';
 import { useSelected } from './state/useStore.ts';
 import { visibleErrors } from './state/visible-errors.ts';
 import { TermsLine } from './TermsLine.tsx';
@@ -19,19 +19,17 @@ import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
 import { scrollerOf } from './useShrunkPlace.ts';
 
-interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'isRemoved' | 'dispatch'> {
+interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch'> {
   store: FormStore;
 }
 
 function Items({ store, ...props }: ItemsProps) {
   const items = useSelected(store, (state) => state.items);
-  const removed = useSelected(store, (state) => state.removed);
-  return withRemoved({ items, removed }).map((item) => (
+  return items.map((item, index) => (
     <ItemFields
       key={item.id}
       item={item}
-      number={items.length > 1 ? items.indexOf(item) + 1 : 0}
-      isRemoved={item === removed?.item}
+      number={items.length > 1 ? index + 1 : 0}
       dispatch={store.dispatch}
       {...props}
     />

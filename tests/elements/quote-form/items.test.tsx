@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { find, findAll, nextTask, textOf, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, nextTask, type, until } from '../../helpers/elements/dom.ts';
 import { holdRequests } from '../../helpers/elements/held-requests.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
@@ -69,37 +69,6 @@ describe('a removed item of the quote form', () => {
     await until(() => photoNames(element)[2] === 'Remove photo 1: kelly.jpg');
     // Waits for photos in preparation, of which none is left.
     await submitInVain(element);
-  });
-});
-
-describe('photos of a removed item that comes back while they are in preparation', () => {
-  const files = (...names: string[]) => Promise.all(names.map((name) => smallJpeg(name)));
-  const undo = (element: Element) => find(element, '.undo').click();
-  const expectFourthNamed = async (element: Element) => {
-    await until(() => photoNames(element).length === 3);
-    await until(() => findAll(element, '.item:not([hidden]) .notice li').length > 0);
-    expect(textOf(element)).to.contain('Left out:').and.to.contain('4.jpg');
-  };
-
-  it('include the name of a fourth that was chosen with them', async () => {
-    const element = mountQuoteForm({ lang: 'en' });
-    await addItem(element);
-    choose(pickerOf(element, 1), await files('1.jpg', '2.jpg', '3.jpg', '4.jpg'));
-    await removeItem(element, 1);
-    undo(element);
-    await expectFourthNamed(element);
-  });
-
-  it('include the name of a fourth that is chosen afterwards', async () => {
-    const element = mountQuoteForm({ lang: 'en' });
-    await addItem(element);
-    const [first, fourth] = [await files('1.jpg', '2.jpg', '3.jpg'), await files('4.jpg')];
-    choose(pickerOf(element, 1), first);
-    await removeItem(element, 1);
-    undo(element);
-    await until(() => pickerOf(element, 1));
-    choose(pickerOf(element, 1), fourth);
-    await expectFourthNamed(element);
   });
 });
 

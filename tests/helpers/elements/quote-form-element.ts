@@ -42,19 +42,14 @@ export async function addItem(element: Element): Promise<void> {
   await until(() => fieldsOf(element, 'model').length > before);
 }
 
-/** Selects items other than the removed one, of which only the photo field remains, hidden. */
-const shownItem = '.item:not([hidden])';
-
 /** The photo picker of an item. */
 export function pickerOf(element: Element, item = 0): HTMLInputElement {
-  return findAll<HTMLInputElement>(element, `${shownItem} input[multiple]`)[
-    item
-  ] as HTMLInputElement;
+  return findAll<HTMLInputElement>(element, 'input[multiple]')[item] as HTMLInputElement;
 }
 
 /** Names of the buttons that remove photos. */
 export function photoNames(element: Element): (string | null)[] {
-  return findAll(element, `${shownItem} .remove`).map(({ ariaLabel }) => ariaLabel);
+  return findAll(element, '.remove').map(({ ariaLabel }) => ariaLabel);
 }
 
 /** Fills in the form and waits until it shows the photo. */

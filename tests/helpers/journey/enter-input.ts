@@ -100,7 +100,7 @@ async function enterInPage(input: InputWithFiles): Promise<void> {
   if (item) {
     const index = (input.number ?? 1) - 1;
     const section = await until(
-      () => root.querySelectorAll('section.item:not([hidden])')[index],
+      () => root.querySelectorAll('section.item')[index],
       `item ${index + 1}`,
     );
     const { category, designer, model, condition } = item;

@@ -115,13 +115,6 @@ export function itemFieldId(itemId: string, field: ItemFieldName | 'photos'): st
   return `${itemId}-${field}`;
 }
 
-/** Returns all items in order, with the removed one in its place. */
-export function withRemoved({ items, removed }: Pick<FormState, 'items' | 'removed'>) {
-  if (!removed) return items;
-  const { item, index } = removed;
-  return [...items.slice(0, index), item, ...items.slice(index)];
-}
-
 /** Returns true before the visitor's first change; a draft may then be restored. */
 export function isUntouched(state: FormState): boolean {
   return contentOf(state) === state.pristine;

@@ -9,7 +9,6 @@ import {
   itemFieldId,
   newItem,
   withoutTouch,
-  withRemoved,
 } from './quote-form-state.ts';
 
 function changeItem(
@@ -73,11 +72,11 @@ const changes: Changes = {
       announcement: { key: 'form.itemRemoved', number: index + 1 },
     };
   },
-  itemRestored(state) {
-    if (!state.removed) return {};
-    const { item, index } = state.removed;
+  itemRestored({ items, removed }) {
+    if (!removed) return {};
+    const { item, index } = removed;
     return {
-      items: withRemoved(state),
+      items: [...items.slice(0, index), item, ...items.slice(index)],
       removed: null,
       ...focusOn(item.id),
       announcement: { key: 'form.itemRestored', number: index + 1 },
@@ -145,8 +144,6 @@ const changes: Changes = {
     ),
     tried,
     restored: true,
-    // The draft may have the same item.
-    removed: null,
     announcement: { key: 'form.draftRestored' },
   }),
   startedOver({ contact }, { preset, keepContact }) {
