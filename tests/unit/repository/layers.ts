@@ -25,7 +25,12 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
     packages: [],
   },
   'widgets/carousel': {
-    from: ['widgets/i18n', 'widgets/client', 'widgets/element/children.ts'],
+    from: [
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/fields/icons.tsx',
+      'widgets/element/children.ts',
+    ],
     packages: ['react'],
   },
   'widgets/element': {
