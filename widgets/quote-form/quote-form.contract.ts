@@ -22,7 +22,8 @@ export const quoteFormContract = {
     designer: { kind: 'string', description: 'Designer filled in in advance for the first item.' },
     'success-url': {
       kind: 'url',
-      description: 'Page to go to after a submission; without it the thank-you shows in place.',
+      description:
+        'Page to go to after a submission, unless the form has been removed meanwhile; without it the thank-you shows in place.',
     },
     'analytics-page': {
       kind: 'string',

@@ -97,7 +97,7 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   category?: 'Handbag' | 'Watch' | 'Jewelry' | undefined;
   /** Designer filled in in advance for the first item. */
   designer?: string | undefined;
-  /** Page to go to after a submission; without it the thank-you shows in place. */
+  /** Page to go to after a submission, unless the form has been removed meanwhile; without it the thank-you shows in place. */
   'success-url'?: string | undefined;
   /** Page that pushes the events of a submission to window.dataLayer: form, before it goes to success-url, or success, which must be of the same origin and load this script. */
   'analytics-page'?: 'form' | 'success' | undefined;
@@ -139,7 +139,7 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   category: 'Handbag' | 'Watch' | 'Jewelry' | undefined;
   /** Designer filled in in advance for the first item. */
   designer: string | undefined;
-  /** Page to go to after a submission; without it the thank-you shows in place. */
+  /** Page to go to after a submission, unless the form has been removed meanwhile; without it the thank-you shows in place. */
   successUrl: string | undefined;
   /** Page that pushes the events of a submission to window.dataLayer: form, before it goes to success-url, or success, which must be of the same origin and load this script. */
   analyticsPage: 'form' | 'success';
