@@ -16,6 +16,7 @@ test.each([
   ['of a company', 'layla@gallery.example'],
   ['two slips away', 'layla@gmiall.com'],
   ['not finished', 'layla@'],
+  ['without its ending yet', 'layla@gmail'],
   ['empty', ''],
 ])('suggests nothing for an address that is %s', (_, typed) => {
   expect(suggestEmail(typed)).toBe('');

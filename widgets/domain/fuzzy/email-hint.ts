@@ -6,9 +6,12 @@ const oneTypo = 2;
 
 /** Suggests an address if its domain is one typo away from a common one, else ''. Only a hint. */
 export function suggestEmail(email: string): string {
-  const [, name, domain] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
-  if (!domain) return '';
+  const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   const typed = domain.toLowerCase();
-  const meant = commonDomains.find((common) => distance(typed, common, oneTypo) <= oneTypo);
+  const meant = commonDomains.find(
+    (common) =>
+      // An end that is not typed yet is no typo.
+      common.length - typed.length < 2 && distance(typed, common, oneTypo) <= oneTypo,
+  );
   return meant && meant !== typed ? `${name}@${meant}` : '';
 }
