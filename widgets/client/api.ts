@@ -55,6 +55,7 @@ export function postWithProgress(
 ): Promise<SubmitResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    // So long ago that the first progress is reported at once.
     let reported = -progressInterval;
     let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -3,7 +3,7 @@ import { newUuid } from '../client/uuid.ts';
 
 interface StatusProps {
   text?: string | null | undefined;
-  /** What the text reports. Another object announces the text again, even if it is the same. */
+  /** Event that the text reports. Another object announces the text again, even if it is the same. */
   event?: object | null | undefined;
 }
 

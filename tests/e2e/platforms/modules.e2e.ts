@@ -55,7 +55,7 @@ const printShopify = (pathOf: (tag: string) => string) => (placed: readonly Plac
     }),
   );
 
-/** Return the HTML that each system prints for elements, each with the script. */
+/** Prints elements as each system does: HTML with the script. */
 const print = {
   async drupal(placed: readonly Placed[]): Promise<string[]> {
     const installation = { module: folders.drupal, host: site.server.origin };

@@ -27,7 +27,7 @@ const answered = (answer: string) => requests.answered(answer, { items }, terms)
 const steps = {
   received: async () => (await send()).path,
   offered: async () => (await offered()).path,
-  /** With everything of an accepted offer, and the client's choice. */
+  /** Shows everything of an accepted offer, and the client's choice. */
   async 'handover requested'() {
     const { path, offer } = await answered('approved');
     const store = await openStoreOf(site.server.dataDir);

@@ -32,9 +32,9 @@ function readAs(separator: string, text: string): string[] {
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 const command = "=cmd|' /C calc'!A0";
-/** What spreadsheets ignore before the sign of a formula. */
+/** Characters that spreadsheets ignore before the sign of a formula. */
 const ignored = [' ', '\t', '\r', '\n', '\u00a0', '\ufeff', '\u200b', '\u202e', '\u0000', '"'];
-/** What begins a cell in a program that separates by it. */
+/** Separators, after which programs that use them begin a cell. */
 const separators = [';', '; ', ';"', ';\u200b', '";', '\t', '\n', '\r\n', '\r', '\n;"', ',', '","'];
 
 test.each([

@@ -28,7 +28,7 @@ const lead = newLead({
   campaign: { utmAudience: 'collectors', utmCampaign: 'winter' },
 });
 await store.saveLead(lead);
-/** In Arabic, with all that CSV must quote. */
+/** Arabic name with all that CSV must quote. */
 const lastName = 'حداد, "Layla"\nsecond line';
 await store.saveLead({ ...lead, lastName, receivedAt: 3000 });
 await storeLead(store, { submissionId: 'without', receivedAt: 500 });

@@ -11,6 +11,7 @@ const maxUnsaved = 1000;
  * functions that unsubscribe.
  */
 function saveChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
+  // So long ago that the first change is saved at once.
   let savedAt = -maxUnsaved;
   let photos = 0;
   const unsubscribe = subscribe(() => {
