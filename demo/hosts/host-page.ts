@@ -5,6 +5,9 @@ import table from './hosts.json' with { type: 'json' };
 /**
  * Completes a file that begins with `<title>`: the lines up to `<!-- body -->` belong to the head, the rest to the body.
  * Other files are whole documents already, because something in their document makes the host difficult.
+ *
+ * The style sheet comes before the script, which waits for it, so the body is parsed with its styles: in a sandboxed
+ * frame, Chromium counts a style sheet that arrives after the body as a layout shift, although nothing was painted.
  */
 function wholeDocument(file: string, name: string): string {
   const pattern = /^<title>(?<title>[^\n]*)<\/title>\n(?<head>.*)<!-- body -->\n(?<body>.*)$/s;
@@ -19,8 +22,8 @@ function wholeDocument(file: string, name: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     <link rel="icon" href="data:,">
-    <script src="probe.js"></script>
     <link rel="stylesheet" href="host.css">
+    <script src="probe.js"></script>
 ${head}
   </head>
   <body>
