@@ -15,6 +15,7 @@ test.each([
   ['right', 'layla@gmail.com'],
   ['of a company', 'layla@gallery.example'],
   ['two slips away', 'layla@gmiall.com'],
+  ['two wrong vowels away', 'layla@leave.com'],
   ['not finished', 'layla@'],
   ['without its ending yet', 'layla@gmail'],
   ['empty', ''],
