@@ -1,6 +1,7 @@
 import { versionId } from '../store/calls/statements.ts';
 import type { Conversion, ConversionName } from '../store/conversion.ts';
 import type { Delivery } from '../store/delivery.ts';
+import { type PlacedPhoto, photosOf } from '../store/photos-of.ts';
 import type { Offer, Store, StoredLead, StoredWhatsappLead } from '../store/store.ts';
 
 /** Content of a delivery, as currently stored. */
@@ -12,28 +13,20 @@ export type Subject =
   | { event: 'offer'; offer: Offer; lead: StoredLead; requestSecret?: string }
   | ConversionSubject;
 
-/** A photo to send. Its bytes are read in its turn: together, those of a lead can take gigabytes. */
-export interface SubjectPhoto {
-  itemPosition: number;
-  position: number;
-  /** Resolves to undefined if the photo was erased. */
-  read(): Promise<Uint8Array | undefined>;
-}
-
 export interface LeadSubject {
   event: 'lead';
   lead: StoredLead;
   isRevision: boolean;
   /** Secret of the request's page; undefined for leads of earlier releases. */
   requestSecret: string | undefined;
-  photos: readonly SubjectPhoto[];
+  photos: readonly PlacedPhoto[];
 }
 
 /** Additions of the visitor to a version; `photos`: those among them. */
 export interface DetailsSubject {
   event: 'lead.details';
   lead: StoredLead;
-  photos: readonly SubjectPhoto[];
+  photos: readonly PlacedPhoto[];
 }
 
 /** `lead`: the version with the click ids that an ad platform looks up. */
@@ -51,19 +44,8 @@ const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>>
   'offer.accepted': 'accepted',
 };
 
-function photosOf(store: Store, leadId: string, { items }: StoredLead) {
-  return items.flatMap(({ photos }, itemPosition) =>
-    photos.map(({ addedAt }, position) => ({
-      itemPosition,
-      position,
-      addedAt,
-      read: async () => (await store.readPhoto(leadId, itemPosition, position))?.content,
-    })),
-  );
-}
-
 /** Returns the photos that were added, the last ones first: an email attaches photos in order until it is full. */
-function addedPhotos(photos: ReturnType<typeof photosOf>): SubjectPhoto[] {
+function addedPhotos(photos: readonly PlacedPhoto[]): PlacedPhoto[] {
   return photos
     .filter(({ addedAt }) => addedAt !== undefined)
     .sort((one, other) => (other.addedAt ?? 0) - (one.addedAt ?? 0));
@@ -76,7 +58,7 @@ async function readLeadSubject(
 ): Promise<LeadSubject | DetailsSubject | undefined> {
   const lead = await store.readLead(leadId);
   if (!lead) return undefined;
-  const photos = photosOf(store, leadId, lead);
+  const photos = photosOf(store, lead);
   if (event === 'lead.details') return { event, lead, photos: addedPhotos(photos) };
   const requestSecret = await store.readRequestSecret(leadId);
   return { event, lead, isRevision: lead.version > 1, requestSecret, photos };

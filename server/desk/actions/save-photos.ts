@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawJpeg } from '../../drawing/draw-jpeg.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
-import { versionId } from '../../store/calls/statements.ts';
+import { photosOf } from '../../store/photos-of.ts';
 import type { Store, StoredLead } from '../../store/store.ts';
 import { DeskError, messageOf, quoted } from './desk-error.ts';
 
@@ -40,20 +40,16 @@ export async function savePhotos(store: PhotoStore, lead: StoredLead, dir: strin
     interrupted: [],
     lost: [],
   };
-  const rowId = versionId(lead.submissionId, lead.version);
-  const places = lead.items.flatMap(({ photos }, item) =>
-    photos.map((_, position) => [item, position] as const),
-  );
-  for (const [item, position] of places) {
-    const name = `${prefix}-item-${item + 1}-photo-${position + 1}.jpg`;
+  for (const { itemPosition, position, read } of photosOf(store, lead)) {
+    const name = `${prefix}-item-${itemPosition + 1}-photo-${position + 1}.jpg`;
     const file = join(dir, name);
-    const photo = await store.readPhoto(rowId, item, position);
-    if (!photo || photo.isLost) {
+    const content = await read();
+    if (!content) {
       saved.lost.push(name);
       continue;
     }
     try {
-      const isWritten = await writeOnce(file, await drawJpeg(photo.content));
+      const isWritten = await writeOnce(file, await drawJpeg(content));
       saved[isWritten ? 'written' : 'taken'].push(file);
     } catch (error) {
       if (error instanceof UndrawablePictureError) saved.broken.push(name);

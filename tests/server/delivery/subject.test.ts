@@ -79,6 +79,18 @@ test('delivers each version of a lead once, even when ids share a prefix', async
   });
 });
 
+test('reads no bytes of a photo that the bucket has lost', async () => {
+  const store = await openNewStore({ channels: ['mail'] });
+  await storeLead(store);
+  const withoutBytes = overrideCalls(store, {
+    readPhoto: async () => ({ ...newPhoto({ content: Buffer.alloc(0) }), isLost: true }),
+  });
+  const [delivery] = await store.findDeliveries();
+  const subject = delivery && (await readSubject(withoutBytes, delivery));
+  if (subject?.event !== 'lead') throw new Error('not a lead');
+  expect(await Promise.all(subject.photos.map(({ read }) => read()))).toEqual([undefined]);
+});
+
 test('delivers an offer with the lead version that was newest when the offer was made', async () => {
   const store = await openNewStore({ channels: ['webhook'] });
   const submissionId = 'lead-1';

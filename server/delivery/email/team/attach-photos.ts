@@ -1,5 +1,5 @@
 import { UndrawablePictureError } from '../../../drawing/drawing-errors.ts';
-import type { SubjectPhoto } from '../../subject.ts';
+import type { PlacedPhoto } from '../../../store/photos-of.ts';
 import type { Attachment } from '../email.ts';
 import type { EmailDrawing } from './drawing-budget.ts';
 
@@ -44,7 +44,7 @@ async function drawIfPossible(
  * aborts, and with a DrawingInterruptedError.
  */
 export async function attachPhotos(
-  photos: readonly SubjectPhoto[],
+  photos: readonly PlacedPhoto[],
   drawing: EmailDrawing,
   signal: AbortSignal,
   maxBytes = maxAttachmentBytes,

@@ -1,8 +1,9 @@
 import { normalizePhone } from '../../../../widgets/domain/phone/phone.ts';
 import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
 import type { Delivery } from '../../../store/delivery.ts';
+import type { PlacedPhoto } from '../../../store/photos-of.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
-import type { DetailsSubject, LeadSubject, Sender, SubjectPhoto } from '../../subject.ts';
+import type { DetailsSubject, LeadSubject, Sender } from '../../subject.ts';
 import { toVisitorAddress } from '../address.ts';
 import type { Email } from '../email.ts';
 import type { SendEmail } from '../smtp.ts';
@@ -33,7 +34,7 @@ export function teamSender(
 ): Sender {
   async function photosFor(
     { isWithoutPhotos, unrecorded, attempts }: Delivery,
-    photos: readonly SubjectPhoto[],
+    photos: readonly PlacedPhoto[],
     signal: AbortSignal,
   ): Promise<AttachedPhotos> {
     if (isWithoutPhotos) return withoutPhotos('timed-out');
