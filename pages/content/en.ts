@@ -223,7 +223,7 @@ export const en: Content = {
       },
       {
         heading: 'Within 24 hours',
-        text: 'We appraise your item in about 30 minutes, then complete the pricing and the paperwork.',
+        text: 'The appraisal takes about 30 minutes, then we complete the pricing and the paperwork.',
       },
       {
         heading: 'Within one business day',

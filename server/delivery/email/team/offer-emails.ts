@@ -63,7 +63,7 @@ export function handoverEmail(
   const handover = handoverFacts(offer, lead);
   // The first fact is the way, such as an appointment.
   return composeEmail('en', `Handover: ${handover[0]?.value}, ${nameInSubject(lead)}`, [
-    heading('en', 'A client has chosen how to hand over the item', { isLarge: true }),
+    heading('en', 'A client has chosen the handover', { isLarge: true }),
     facts([
       ...handover,
       { label: 'Offer', value: formatAmount(offer) },
