@@ -1,3 +1,5 @@
+import sqlTag, { type Sql } from 'sql-template-tag';
+
 export type Value = string | number | null | Uint8Array;
 
 /** Any row. Properties are named as in TypeScript: `submissionId` is the column `submission_id`. */
@@ -6,13 +8,19 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row of `T` that holds some of its members as JSON. */
 export type WithJson<T, Members extends keyof T> = Omit<T, Members> & Record<Members, string>;
 
-/** Runs SQL statements (see calls/statements.ts). SQLite needs no `for update` at the end of one, and ignores it. */
+/**
+ * Builds a statement, or a part of one (see calls/statements.ts). Values become parameters; parts keep their own.
+ * @example sql`select * from notes where author = ${author} and ${isRecent}`
+ */
+export const sql: (text: TemplateStringsArray, ...values: readonly (Value | Sql)[]) => Sql = sqlTag;
+
+/** Runs SQL statements. SQLite needs no `for update` in one, and ignores it. */
 export interface Query {
   /**
-   * Runs a statement and resolves to its rows; `values` are its parameters `?1`, `?2` … in order.
-   * @example const notes = await query.all<StoredNote>('select * from notes where author = ?1', author)
+   * Runs a statement and resolves to its rows.
+   * @example const notes = await query.all<StoredNote>(sql`select * from notes where author = ${author}`)
    */
-  all<R extends object = Row>(statement: string, ...values: readonly Value[]): Promise<R[]>;
+  all<R extends object = Row>(statement: Sql): Promise<R[]>;
 }
 
 /** Statements outside a transaction must only read. */
@@ -23,19 +31,7 @@ export interface Database extends Query {
    * transaction on PostgreSQL.
    */
   transact<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /**
-   * Clause that makes a `select` lock its rows and skip rows locked by other transactions; empty
-   * on SQLite, where write transactions run one at a time.
-   */
-  readonly skipLocked: string;
+  /** Runs one statement that writes, in a transaction of its own. */
+  write<R extends object = Row>(statement: Sql): Promise<R[]>;
   close(): Promise<void>;
-}
-
-/** Runs one statement that writes, in a transaction of its own. */
-export function write<R extends object = Row>(
-  database: Pick<Database, 'transact'>,
-  statement: string,
-  ...values: readonly Value[]
-): Promise<R[]> {
-  return database.transact((query) => query.all<R>(statement, ...values));
 }

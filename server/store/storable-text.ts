@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import type { Value } from './database.ts';
 
 /**
@@ -11,7 +12,10 @@ export function toStorableText(text: string): string {
 /** Replaces U+0000, which PostgreSQL's texts cannot hold, by its symbol: text stays readable, and no id has the symbol. */
 export const replaceNul = (text: string) => text.replaceAll('\0', '\u2400');
 
-/** Prepares a parameter of a statement, for SQLite too: both databases then store the same text. */
-export function toParameter(value: Value): Value {
-  return typeof value === 'string' ? replaceNul(value) : value;
+/** Prepares the parameters of a statement, for SQLite too: both databases then store the same text. */
+export function toParameters({ values }: Sql): Value[] {
+  // A cast: `sql` accepts only these values.
+  return (values as Value[]).map((value) =>
+    typeof value === 'string' ? replaceNul(value) : value,
+  );
 }

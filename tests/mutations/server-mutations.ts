@@ -39,16 +39,16 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'on PostgreSQL, a busy server keeps the others from delivering',
-    file: 'server/store/postgres/postgres-database.ts',
-    search: "skipLocked: 'for update skip locked',",
-    replace: "skipLocked: 'for update',",
+    file: 'server/store/calls/outbox.ts',
+    search: 'limit 1 for update skip locked)',
+    replace: 'limit 1 for update)',
     tests: { postgres: ['postgres/sharing'] },
   },
   {
     fault: 'deliveries wait for hours after the clock was set back',
     file: 'server/store/calls/outbox.ts',
-    search: 'or attempted_at > cast(?2 as bigint) +',
-    replace: 'or attempted_at > 9000000000000000 +',
+    search: 'or attempted_at > ',
+    replace: 'or attempted_at > 9000000000000000 + ',
     tests: { server: ['delivery/outbox'] },
   },
   {
@@ -75,8 +75,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'a server that lost its lease overwrites the outcome of another server',
     file: 'server/store/calls/outbox.ts',
-    search: 'where delivery_id = ?1 and attempts = ?2 and finished_at is null`',
-    replace: 'where delivery_id = ?1 and ?2 >= 0 and finished_at is null`',
+    search: ' and attempts = ',
+    replace: ' and 0 <= ',
     tests: { server: ['delivery/deliverer-leases', 'delivery/outbox'] },
   },
   {

@@ -1,8 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../../store/calls/schema/migrations.ts';
-import { sql } from '../../store/calls/statements.ts';
+import { migrations, selectVersion } from '../../store/calls/schema/migrations.ts';
 import { dropSecrets } from '../../store/copy/drop-secrets.ts';
 
 /** Suffixes of the files beside a database in WAL mode. */
@@ -32,7 +31,7 @@ export function verify(file: string) {
   if (faults.length !== 1 || first?.integrity_check !== 'ok') {
     throw new Error(`the integrity check found: ${first?.integrity_check}`);
   }
-  const version = Number(database.prepare(sql.readVersion).get()?.version);
+  const version = Number(database.prepare(selectVersion).get()?.version);
   // Negated, because comparisons with NaN are false: a database may have no version.
   if (!(version >= 1 && version <= migrations.length)) {
     throw new Error(`its version is ${version}, this program supports 1 to ${migrations.length}`);

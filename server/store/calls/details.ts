@@ -1,5 +1,5 @@
 import { maxPhotosWithAdded } from '../../../widgets/domain/request/item-details.ts';
-import type { Database, Query } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client } from '../desk-calls.ts';
 import type { DetailCalls, NewDetails } from '../details.ts';
@@ -11,27 +11,7 @@ import { insertPhoto } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
 import { submissionIdsIn } from './rows.ts';
-import { sql } from './statements.ts';
-
-const detailSql = {
-  /** ?1: row id of a version. Returns the submission id, which all versions share. */
-  selectItem: `
-    select coalesce(revision_of, leads.submission_id) as submission_id
-    from leads join lead_items on lead_items.submission_id = leads.submission_id
-    where leads.submission_id = ?1 and lead_items.position = ?2`,
-  selectDetails: `
-    select details from request_details where lead_id = ?1 and item_position = ?2`,
-  selectPhotos: `
-    select position, size, stored_as from photos
-    where submission_id = ?1 and item_position = ?2 order by position`,
-  selectContent: `
-    select content from photos where submission_id = ?1 and item_position = ?2 and position = ?3`,
-  writeDetails: `
-    insert into request_details (lead_id, item_position, details, changed_at)
-    values (?1, ?2, ?3, cast(?4 as bigint))
-    on conflict (lead_id, item_position)
-    do update set details = excluded.details, changed_at = excluded.changed_at`,
-} as const;
+import { lockLead } from './statements.ts';
 
 interface PhotoRow {
   position: number;
@@ -45,15 +25,19 @@ interface PhotoRow {
  * stored photo only if a new photo has its size; photos in the bucket have their hash in their name.
  */
 async function compareWithStored(query: Query, { rowId, itemPosition, photos }: NewDetails) {
-  const stored = await query.all<PhotoRow>(detailSql.selectPhotos, rowId, itemPosition);
+  const isOfItem = sql`submission_id = ${rowId} and item_position = ${itemPosition}`;
+  const stored = await query.all<PhotoRow>(
+    sql`select position, size, stored_as from photos where ${isOfItem} order by position`,
+  );
   const sizes = new Set(photos.map(({ size }) => size));
   const hashes = new Set<string>();
   for (const { position, size, storedAs } of stored) {
     if (!sizes.has(size)) continue;
     if (storedAs !== null) hashes.add(sha256Of(storedAs));
     else {
-      const place = [rowId, itemPosition, position] as const;
-      const [row] = await query.all(detailSql.selectContent, ...place);
+      const [row] = await query.all(
+        sql`select content from photos where ${isOfItem} and position = ${position}`,
+      );
       // A cast: the lead is locked, so its photo is still there.
       const content = row?.content as Uint8Array;
       hashes.add(hashOfPhoto({ content }));
@@ -76,18 +60,26 @@ async function writeDetails(
   { now, requestId }: { now: number; requestId: string },
 ) {
   const { rowId, itemPosition, details } = all;
-  const found = await query.all(detailSql.selectItem, rowId, itemPosition);
+  const found = await query.all(sql`
+    select coalesce(revision_of, leads.submission_id) as submission_id
+    from leads join lead_items on lead_items.submission_id = leads.submission_id
+    where leads.submission_id = ${rowId} and lead_items.position = ${itemPosition}`);
   const [submissionId] = submissionIdsIn(found);
   if (submissionId === undefined) return 'unknown';
-  if ((await query.all(sql.lockLead, submissionId)).length === 0) return 'unknown';
+  if (!(await lockLead(query, submissionId))) return 'unknown';
   const { added, count, last } = await compareWithStored(query, all);
   if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';
-  const [before] = await query.all(detailSql.selectDetails, rowId, itemPosition);
+  const [before] = await query.all(sql`
+    select details from request_details where lead_id = ${rowId} and item_position = ${itemPosition}`);
   const text = JSON.stringify(details);
   const isSame = added.length === 0 && text === String(before?.details ?? '{}');
   if (isSame && !before) return 'repeated';
   // Also writes unchanged details, with the time: the page confirms details that were saved a moment ago.
-  await query.all(detailSql.writeDetails, rowId, itemPosition, text, now);
+  await query.all(sql`
+    insert into request_details (lead_id, item_position, details, changed_at)
+    values (${rowId}, ${itemPosition}, ${text}, ${now})
+    on conflict (lead_id, item_position)
+    do update set details = excluded.details, changed_at = excluded.changed_at`);
   if (isSame) return 'repeated';
   for (const [index, photo] of added.entries()) {
     await insertPhoto(query, rowId, itemPosition, last + 1 + index, { ...photo, addedAt: now });

@@ -1,50 +1,56 @@
-import type { Database, Query } from '../database.ts';
+import { raw } from 'sql-template-tag';
+import { type Database, type Query, sql } from '../database.ts';
 import type { Store, StoredContact, SubmissionIds } from '../store.ts';
-import { orphanSql } from './orphan-photos.ts';
+import { releasePhotosOf } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
-import { everything, isOpenAt, sql } from './statements.ts';
+import { everything, isOpenAt, lockLead, sharedId } from './statements.ts';
 
-/** Selects leads, by their first versions, that meet a condition and have no version received since ?1 (epoch ms). */
-const oldVersions = (table: string, condition = '') => `
-  select submission_id from ${table}
-  where revision_of is null and received_at < ?1
-    and not exists (
-      select 1 from ${table} version
-      where version.revision_of = ${table}.submission_id and version.received_at >= ?1)
-    ${condition}
-  order by received_at, submission_id limit ?2`;
+type LeadTable = 'leads' | 'whatsapp_leads';
+
+/** Selects leads, by their first versions, that meet a condition and have no version received since a moment (epoch ms). */
+function selectOld(tableName: LeadTable, before: number, limit: number, condition = sql`1 = 1`) {
+  const table = raw(tableName);
+  return sql`
+    select submission_id from ${table}
+    where revision_of is null and received_at < ${before}
+      and not exists (
+        select 1 from ${table} version
+        where version.revision_of = ${table}.submission_id and version.received_at >= ${before})
+      and ${condition}
+    order by received_at, submission_id limit ${limit}`;
+}
 
 /**
- * Selects old leads without a deal, without details that the client has added since ?1, and without an offer that was
- * created or answered since ?1, or is open at ?3. A deal: an approved offer, or the status that the team has set.
+ * Matches leads without a deal, without details that the client has added since a moment, and without an offer that was
+ * created or answered since then, or is open now. A deal: an approved offer, or the status that the team has set.
  */
-const oldLeads = oldVersions(
-  'leads',
-  `and not exists (
+const isSettled = (before: number) => sql`
+  not exists (
     select 1 from offers
     where offers.submission_id = leads.submission_id
-      and (offers.answer = 'approved' or coalesce(offers.answered_at, offers.created_at) >= ?1
-        or ${isOpenAt('?3')}))
-    and not exists (
-      select 1 from lead_states
-      where lead_states.submission_id = leads.submission_id and lead_states.status = 'converted')
-    and not exists (
-      select 1 from request_details join leads version on version.submission_id = request_details.lead_id
-      where coalesce(version.revision_of, version.submission_id) = leads.submission_id
-        and request_details.changed_at >= ?1)`,
-);
-const oldWhatsappLeads = oldVersions('whatsapp_leads');
-
-const contactStatements = {
-  leads: sql.selectContacts,
-  whatsappLeads: sql.selectWhatsappContacts,
-} as const;
+      and (offers.answer = 'approved'
+        or coalesce(offers.answered_at, offers.created_at) >= ${before}
+        or ${isOpenAt(Date.now())}))
+  and not exists (
+    select 1 from lead_states
+    where lead_states.submission_id = leads.submission_id and lead_states.status = 'converted')
+  and not exists (
+    select 1 from request_details
+    join leads version on version.submission_id = request_details.lead_id
+    where coalesce(version.revision_of, version.submission_id) = leads.submission_id
+      and request_details.changed_at >= ${before})`;
 
 async function findOld(query: Query, before: number, limit: number): Promise<SubmissionIds> {
-  return {
-    leads: submissionIdsIn(await query.all(oldLeads, before, limit, Date.now())),
-    whatsappLeads: submissionIdsIn(await query.all(oldWhatsappLeads, before, limit)),
-  };
+  const leads = await query.all(selectOld('leads', before, limit, isSettled(before)));
+  const whatsappLeads = await query.all(selectOld('whatsapp_leads', before, limit));
+  return { leads: submissionIdsIn(leads), whatsappLeads: submissionIdsIn(whatsappLeads) };
+}
+
+/** Erases a lead with its versions. Resolves to its id; to nothing if another process erased it before. */
+async function erase(query: Query, tableName: LeadTable, submissionId: string): Promise<string[]> {
+  const erased = await query.all(sql`
+    delete from ${raw(tableName)} where submission_id = ${submissionId} returning submission_id`);
+  return submissionIdsIn(erased);
 }
 
 /** Erases leads within a transaction. Resolves to the ids of those that no other process erased before. */
@@ -53,12 +59,12 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
   const whatsappLeads: string[] = [];
   for (const id of ids.leads) {
     // Without the lock, a version that arrives after the photos were recorded would leave its photos in the bucket.
-    await query.all(sql.lockLead, id);
-    await query.all(orphanSql.recordPhotosOfLead, id, Date.now());
-    leads.push(...submissionIdsIn(await query.all(sql.deleteLead, id)));
+    await lockLead(query, id);
+    await releasePhotosOf(query, id);
+    leads.push(...(await erase(query, 'leads', id)));
   }
   for (const id of ids.whatsappLeads) {
-    whatsappLeads.push(...submissionIdsIn(await query.all(sql.deleteWhatsappLead, id)));
+    whatsappLeads.push(...(await erase(query, 'whatsapp_leads', id)));
   }
   return { leads, whatsappLeads };
 }
@@ -66,7 +72,14 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
 export function eraseCalls(database: Database) {
   return {
     async listContacts(kind, limit, after = '') {
-      return database.all<StoredContact>(contactStatements[kind], after, limit);
+      const [table, columns] =
+        kind === 'leads'
+          ? [sql`leads`, sql`email, phone, country`]
+          : [sql`whatsapp_leads`, sql`'' as email, phone, '' as country`];
+      // Sorts by row id: without the name of the table, `order by submission_id` would mean the selected shared id.
+      return database.all<StoredContact>(sql`
+        select submission_id as row_id, ${sharedId} as submission_id, ${columns} from ${table}
+        where submission_id > ${after} order by ${table}.submission_id limit ${limit}`);
     },
 
     async erase(ids) {
@@ -79,7 +92,7 @@ export function eraseCalls(database: Database) {
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);
-        for (const id of chosen.leads) await query.all(sql.lockLead, id);
+        for (const id of chosen.leads) await lockLead(query, id);
         const old = new Set((await findOld(query, before, limit)).leads);
         const leads = chosen.leads.filter((id) => old.has(id));
         return eraseAll(query, { ...chosen, leads });

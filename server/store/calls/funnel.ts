@@ -1,5 +1,6 @@
+import { bulk, empty, raw } from 'sql-template-tag';
 import { otherValue } from '../../../widgets/domain/funnel.ts';
-import { type Database, type Query, write } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import type {
   FunnelCalls,
   FunnelCount,
@@ -10,7 +11,6 @@ import type {
   NewFunnelCount,
 } from '../funnel.ts';
 import { toStorableText } from '../storable-text.ts';
-import { places } from './statements.ts';
 
 /**
  * Maximum rows of an hour. A partner's rows with `(other)` texts exceed the limit per partner, and rows of the partner
@@ -40,23 +40,7 @@ const keyColumns = [
   'field',
 ] as const satisfies readonly (keyof FunnelKey)[];
 
-const funnelSql = {
-  countRows: `
-    select partner, count(*) as count from funnel_counts where hour = ?1 group by partner`,
-  selectKeys: `select ${keyColumns.join(', ')} from funnel_counts where hour = ?1 and partner = ?2`,
-  deleteOldestHour: `
-    delete from funnel_counts
-    where hour = (select min(hour) from funnel_counts where hour < ?1) returning 1 as deleted`,
-} as const;
-
-function upsertStatement(rows: number): string {
-  const width = keyColumns.length + 1;
-  const values = Array.from({ length: rows }, (_, row) => `(${places(width, row * width + 1)})`);
-  return `
-    insert into funnel_counts (${keyColumns.join(', ')}, count) values ${values.join(', ')}
-    on conflict (${keyColumns.join(', ')})
-    do update set count = funnel_counts.count + excluded.count`;
-}
+const keyList = raw(keyColumns.join(', '));
 
 const serialize = (key: FunnelKey) => JSON.stringify(keyColumns.map((column) => key[column]));
 
@@ -88,14 +72,16 @@ const otherTexts = Object.fromEntries(hostTexts.map((name) => [name, otherValue]
  * few combinations per partner, then their partner too.
  */
 async function fold(query: Query, start: number, counts: readonly FunnelCount[]) {
-  const rows = await query.all<{ partner: string; count: number }>(funnelSql.countRows, start);
+  const rows = await query.all<{ partner: string; count: number }>(sql`
+    select partner, count(*) as count from funnel_counts where hour = ${start} group by partner`);
   const rowsOf = new Map(rows.map(({ partner, count }) => [partner, count]));
   let total = [...rowsOf.values()].reduce((sum, count) => sum + count, 0);
   const keysOf = new Map<string, Set<string>>();
 
   async function readKeys(partner: string): Promise<Set<string>> {
     const stored = rowsOf.has(partner)
-      ? await query.all<FunnelKey>(funnelSql.selectKeys, start, partner)
+      ? await query.all<FunnelKey>(sql`
+          select ${keyList} from funnel_counts where hour = ${start} and partner = ${partner}`)
       : [];
     const keys = new Set(stored.map(serialize));
     keysOf.set(partner, keys);
@@ -135,27 +121,33 @@ export function funnelCalls(database: Database): FunnelCalls {
         const rows = await fold(query, start, merged);
         for (let first = 0; first < rows.length; first += rowsPerStatement) {
           const group = rows.slice(first, first + rowsPerStatement);
-          const values = group.flatMap((one) => [
+          const values = group.map((one) => [
             ...keyColumns.map((column) => one[column]),
             one.count,
           ]);
-          await query.all(upsertStatement(group.length), ...values);
+          await query.all(sql`
+            insert into funnel_counts (${keyList}, count) values ${bulk(values)}
+            on conflict (${keyList}) do update set count = funnel_counts.count + excluded.count`);
         }
       });
     },
 
     async readFunnel<D extends FunnelDimension = never>(selection: FunnelSelection<D>) {
-      const { from, to, partner = null, by = [] } = selection;
-      const columns = [...by, 'element', 'step', 'field'].join(', ');
-      const statement = `
+      const { from, to, partner, by = [] } = selection;
+      const columns = raw([...by, 'element', 'step', 'field'].join(', '));
+      const ofPartner = partner === undefined ? empty : sql`and partner = ${partner}`;
+      return database.all<FunnelSum<D>>(sql`
         select ${columns}, sum(count) as count from funnel_counts
-        where hour >= ?1 and hour < ?2 and (cast(?3 as text) is null or partner = ?3)
-        group by ${columns} order by sum(count) desc, ${columns} limit ${maxSums}`;
-      return database.all<FunnelSum<D>>(statement, from, to, partner);
+        where hour >= ${from} and hour < ${to} ${ofPartner}
+        group by ${columns} order by sum(count) desc, ${columns} limit ${maxSums}`);
     },
 
     async deleteOldFunnelCounts(before) {
-      return (await write(database, funnelSql.deleteOldestHour, before)).length;
+      const deleted = await database.write(sql`
+        delete from funnel_counts
+        where hour = (select min(hour) from funnel_counts where hour < ${before})
+        returning 1 as deleted`);
+      return deleted.length;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import { type Database, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client } from '../desk-calls.ts';
 import type { Store } from '../store.ts';
@@ -6,20 +6,13 @@ import { addAuditRecord } from './desk/audit.ts';
 import { insertRow } from './insert-row.ts';
 import { findOffer } from './offers.ts';
 import { enqueue } from './outbox.ts';
-import { sql } from './statements.ts';
-
-const handoverSql = {
-  delete: 'delete from handovers where offer_id = ?1',
-  confirm: `
-    update handovers set confirmed_at = ?3
-    where offer_id = ?1 and requested_at = ?2 and confirmed_at is null returning offer_id`,
-} as const;
+import { lockLeadOfOffer } from './statements.ts';
 
 export function handoverCalls(database: Database, outbox: OutboxOptions) {
   return {
     async saveHandover(offerId, { way, address, slot }, now, requestId = '') {
       return database.transact(async (query) => {
-        await query.all(sql.lockLeadOfOffer, offerId);
+        await lockLeadOfOffer(query, offerId);
         const offer = await findOffer(query, offerId);
         if (offer?.answer !== 'approved') return 'unknown';
         const { submissionId, handover } = offer;
@@ -27,7 +20,7 @@ export function handoverCalls(database: Database, outbox: OutboxOptions) {
           handover?.way === way && handover.address === address && handover.slot === slot;
         if (isSame) return 'success';
         if (handover?.confirmedAt) return 'confirmed';
-        await query.all(handoverSql.delete, offerId);
+        await query.all(sql`delete from handovers where offer_id = ${offerId}`);
         // Each change has its own time, which the desk's confirmation names.
         const requestedAt = Math.max(now, (handover?.requestedAt ?? 0) + 1);
         await insertRow(query, 'handovers', {
@@ -47,8 +40,11 @@ export function handoverCalls(database: Database, outbox: OutboxOptions) {
 
     async confirmHandover(offerId, requestedAt, now, actor) {
       return database.transact(async (query) => {
-        await query.all(sql.lockLeadOfOffer, offerId);
-        const confirmed = await query.all(handoverSql.confirm, offerId, requestedAt, now);
+        await lockLeadOfOffer(query, offerId);
+        const confirmed = await query.all(sql`
+          update handovers set confirmed_at = ${now}
+          where offer_id = ${offerId} and requested_at = ${requestedAt} and confirmed_at is null
+          returning offer_id`);
         const offer = await findOffer(query, offerId);
         if (!offer?.handover) return 'unknown';
         const { submissionId, handover } = offer;

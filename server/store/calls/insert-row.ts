@@ -1,17 +1,17 @@
+import { join, raw, type Sql } from 'sql-template-tag';
 import { columnOf } from '../column-names.ts';
-import type { Query, Value } from '../database.ts';
+import { type Query, sql, type Value } from '../database.ts';
 import type { PhotoContent, Submitted } from '../store.ts';
-import { places, versionId } from './statements.ts';
+import { versionId } from './statements.ts';
 
 /** Values by property; undefined is stored as null. */
 type NewRow = Readonly<Record<string, Value | undefined>>;
 
-function insertStatement(table: string, row: NewRow): string {
-  const columns = Object.keys(row).map(columnOf);
-  return `insert into ${table} (${columns.join(', ')}) values (${places(columns.length)})`;
+function insertStatement(table: string, row: NewRow): Sql {
+  const columns = Object.keys(row).map(columnOf).join(', ');
+  const values = Object.values(row).map((value) => value ?? null);
+  return sql`insert into ${raw(table)} (${raw(columns)}) values (${join(values)})`;
 }
-
-const valuesOf = (row: NewRow) => Object.values(row).map((value) => value ?? null);
 
 /** Returns the columns that both tables of leads share. */
 export function versionColumns(lead: Submitted, version: number) {
@@ -35,13 +35,13 @@ export function versionColumns(lead: Submitted, version: number) {
  * @example await insertRow(query, 'loose_photos', { storedAs: name, since: now, state: 'announced' })
  */
 export async function insertRow(query: Query, table: string, row: NewRow): Promise<void> {
-  await query.all(insertStatement(table, row), ...valuesOf(row));
+  await query.all(insertStatement(table, row));
 }
 
 /** Inserts a row, unless a stored row has the same key or unique value: then returns false. */
 export async function insertRowIfNew(query: Query, table: string, row: NewRow): Promise<boolean> {
-  const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
-  const inserted = await query.all(statement, ...valuesOf(row));
+  const insert = insertStatement(table, row);
+  const inserted = await query.all(sql`${insert} on conflict do nothing returning 1 as inserted`);
   return inserted.length > 0;
 }
 

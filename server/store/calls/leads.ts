@@ -1,6 +1,7 @@
-import type { Database, Query, Row } from '../database.ts';
+import { join, type Sql } from 'sql-template-tag';
+import { type Database, type Query, type Row, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { FirstVersion, Lead, PhotoContent, Store } from '../store.ts';
+import type { FirstVersion, Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
 import { recordVersion } from './desk/lead-state.ts';
 import { contactTextsIn, itemTextsIn } from './field-texts.ts';
@@ -12,7 +13,7 @@ import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
-import { endOfTime, selectLeadIds, sql } from './statements.ts';
+import { endOfTime, everything, isNewest, selectItemsOfLead, sharedId } from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -46,9 +47,11 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
   return rowId;
 }
 
-/** Reads all photos of a version, or the one at a position. */
-async function photosOf(query: Query, rowId: string, itemPosition = -1, position = -1) {
-  const rows = await query.all(sql.selectPhotoContents, rowId, itemPosition, position);
+/** Reads the photos of a version that meet a condition. */
+async function photosOf(query: Query, rowId: string, condition: Sql) {
+  const rows = await query.all(sql`
+    select item_position, position, name, type, size, content, stored_as, added_at from photos
+    where submission_id = ${rowId} and ${condition} order by item_position, position`);
   return rows.map((row) => ({
     ...toPhoto(row),
     itemPosition: Number(row.itemPosition),
@@ -64,13 +67,13 @@ async function hashOf(query: Query, row: Row): Promise<string> {
   if (row.contentHash !== null) return String(row.contentHash);
   const rowId = String(row.submissionId);
   // Leaves out photos that were added later: the hash is of the lead as it was sent.
-  const photos = (await photosOf(query, rowId)).filter(({ addedAt }) => addedAt === undefined);
-  const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
+  const photos = await photosOf(query, rowId, sql`added_at is null`);
+  const items = (await query.all(selectItemsOfLead(rowId))).map((itemRow) => ({
     ...toItem(itemRow),
     photos: photos.filter(({ itemPosition }) => itemPosition === Number(itemRow.position)),
   }));
   const hash = contentHash({ ...toLead(row), items });
-  await query.all(sql.writeContentHash, rowId, hash);
+  await query.all(sql`update leads set content_hash = ${hash} where submission_id = ${rowId}`);
   return hash;
 }
 
@@ -78,6 +81,33 @@ async function findByHash(query: Query, versions: readonly Row[], hash: string) 
   for (const row of versions) if ((await hashOf(query, row)) === hash) return row;
   return undefined;
 }
+
+/** Selects the ids of leads, newest first. */
+function selectLeadIds({
+  idPrefix = '',
+  limit = everything,
+  words = [],
+  partner,
+  isTest,
+}: LeadSelection): Sql {
+  const conditions = [sql`substr(${sharedId}, 1, length(${idPrefix})) = ${idPrefix}`];
+  const addForAnyVersion = (condition: Sql) =>
+    conditions.push(sql`${sharedId} in (select ${sharedId} from leads where ${condition})`);
+  const hasWords = words.map((word) => sql`search like '%' || ${word} || '%'`);
+  if (words.length > 0) addForAnyVersion(join(hasWords, ' and '));
+  if (partner !== undefined) addForAnyVersion(sql`partner = ${partner}`);
+  if (isTest !== undefined) addForAnyVersion(sql`is_test = ${Number(isTest)}`);
+  return sql`
+    select ${sharedId} as submission_id from leads
+    where ${join(conditions, ' and ')} and ${isNewest('leads')}
+    order by received_at desc, ${sharedId} limit ${limit}`;
+}
+
+/** Matches leads, by their first version, of which any version meets a condition. */
+const hasVersion = (condition: Sql) => sql`exists (
+  select 1 from leads other
+  where (other.submission_id = leads.submission_id or other.revision_of = leads.submission_id)
+    and ${condition})`;
 
 export function leadCalls(database: Database, outbox: OutboxOptions) {
   return {
@@ -100,14 +130,21 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
 
     async findLeadIds(selection = {}) {
       if (selection.words?.length) await fillSearch(database);
-      return submissionIdsIn(await database.all(...selectLeadIds(selection)));
+      return submissionIdsIn(await database.all(selectLeadIds(selection)));
     },
 
     async listFirstVersions({ partner, isTest }, limit, after) {
       const { receivedAt, submissionId } = after ?? { receivedAt: endOfTime, submissionId: '' };
-      const test = isTest === undefined ? null : Number(isTest);
-      const values = [receivedAt, submissionId, limit, partner ?? null, test] as const;
-      return database.all<FirstVersion>(sql.selectFirstVersions, ...values);
+      const conditions = [
+        sql`version = 1`,
+        sql`received_at <= ${receivedAt}`,
+        sql`(received_at < ${receivedAt} or submission_id > ${submissionId})`,
+      ];
+      if (partner !== undefined) conditions.push(hasVersion(sql`other.partner = ${partner}`));
+      if (isTest !== undefined) conditions.push(hasVersion(sql`other.is_test = ${Number(isTest)}`));
+      return database.all<FirstVersion>(sql`
+        select submission_id, received_at from leads where ${join(conditions, ' and ')}
+        order by received_at desc, submission_id limit ${limit}`);
     },
 
     readLeads: (submissionIds) => readVersionsOf(database, submissionIds),
@@ -115,7 +152,8 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     readLead: (rowId) => readVersion(database, rowId),
 
     async readPhoto(rowId, itemPosition, position) {
-      const [photo] = await photosOf(database, rowId, itemPosition, position);
+      const isAt = sql`item_position = ${itemPosition} and position = ${position}`;
+      const [photo] = await photosOf(database, rowId, isAt);
       return photo;
     },
   } satisfies Partial<Store>;

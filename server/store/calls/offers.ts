@@ -1,5 +1,5 @@
 import type { AuditAction, LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client, commandLine } from '../desk-calls.ts';
 import type { NewOffer, Offer, OfferWish, Store, StoredLead } from '../store.ts';
@@ -9,13 +9,21 @@ import { insertRow } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { readVersion, readVersionsOf } from './read-versions.ts';
 import { type OfferRow, toOffer } from './rows.ts';
-import { everything, selectOffersOfLeads, sql, versionId } from './statements.ts';
+import {
+  everything,
+  isOpenAt,
+  lockLead,
+  lockLeadOfOffer,
+  selectOffersOfLeads,
+  versionId,
+  wholeOffers,
+} from './statements.ts';
 
 /** ms in which a repeated answer succeeds: the first reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
 export async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
-  const [row] = await query.all<OfferRow>(sql.selectOffer, offerId);
+  const [row] = await query.all<OfferRow>(sql`${wholeOffers} where offers.offer_id = ${offerId}`);
   return row && toOffer(row);
 }
 
@@ -44,11 +52,6 @@ function isRepeated(stored: Offer, offer: NewOffer, version: number | null): boo
 }
 
 const noWish: OfferWish = { reason: '', amount: '' };
-
-const saveWishSql = `
-  update offers set wish_reason = ?2, wish_amount = ?3
-  where offer_id = ?1 and answer = 'rejected' and wish_reason = '' and wish_amount = ''
-  returning offer_id`;
 
 /** Statuses of a lead that follow from answers; other answers leave the status unchanged. */
 const statusAfterAnswer: ReadonlyMap<string, LeadStatus> = new Map([
@@ -82,11 +85,12 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
     async saveOffer(offer, { isSent = false, version, actor = commandLine } = {}) {
       const { offerId, submissionId, createdAt } = offer;
       return database.transact(async (query) => {
-        const [lead] = await query.all(sql.lockLead, submissionId);
-        if (!lead) return undefined;
+        if (!(await lockLead(query, submissionId))) return undefined;
         const stored = await findOffer(query, offerId);
         if (stored) return isRepeated(stored, offer, version ?? null) ? [] : 'conflict';
-        const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
+        const closed = await query.all(sql`
+          update offers set closed_as = 'replaced', closed_at = ${createdAt}
+          where submission_id = ${submissionId} and ${isOpenAt(createdAt)} returning offer_id`);
         await insertRow(query, 'offers', {
           offerId,
           submissionId,
@@ -114,16 +118,21 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
     async findOffers({ submissionId, submissionIds, idPrefix = '', limit = everything } = {}) {
       const ids = submissionId === undefined ? submissionIds : [submissionId];
       if (ids?.length === 0) return [];
-      const rows = ids
-        ? await database.all<OfferRow>(selectOffersOfLeads(ids.length), ...ids)
-        : await database.all<OfferRow>(sql.selectOffers, idPrefix, limit);
-      return rows.map(toOffer);
+      const select = ids
+        ? selectOffersOfLeads(ids)
+        : sql`
+            ${wholeOffers} where substr(offers.offer_id, 1, length(${idPrefix})) = ${idPrefix}
+            order by created_at desc, offers.offer_id limit ${limit}`;
+      return (await database.all<OfferRow>(select)).map(toOffer);
     },
 
     async answerOffer(offerId, answer, now, requestId = '', { reason, amount } = noWish) {
       return database.transact(async (query) => {
-        await query.all(sql.lockLeadOfOffer, offerId);
-        const recorded = await query.all(sql.answerOffer, offerId, answer, now, reason, amount);
+        await lockLeadOfOffer(query, offerId);
+        const recorded = await query.all(sql`
+          update offers set answer = ${answer}, answered_at = ${now},
+            wish_reason = ${reason}, wish_amount = ${amount}
+          where offer_id = ${offerId} and ${isOpenAt(now)} returning offer_id`);
         const offer = await findOffer(query, offerId);
         if (offer && recorded.length > 0) {
           await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
@@ -142,8 +151,12 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
 
     async saveWish(offerId, { reason, amount }, now, requestId = '') {
       return database.transact(async (query) => {
-        await query.all(sql.lockLeadOfOffer, offerId);
-        const saved = await query.all(saveWishSql, offerId, reason, amount);
+        await lockLeadOfOffer(query, offerId);
+        const saved = await query.all(sql`
+          update offers set wish_reason = ${reason}, wish_amount = ${amount}
+          where offer_id = ${offerId} and answer = 'rejected'
+            and wish_reason = '' and wish_amount = ''
+          returning offer_id`);
         const offer = await findOffer(query, offerId);
         if (offer?.answer !== 'rejected') return 'unknown';
         if (saved.length === 0) {
@@ -159,8 +172,10 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
 
     async withdrawOffer(offerId, now, actor = commandLine) {
       return database.transact(async (query) => {
-        await query.all(sql.lockLeadOfOffer, offerId);
-        const closed = await query.all(sql.closeOffer, offerId, 'withdrawn', now);
+        await lockLeadOfOffer(query, offerId);
+        const closed = await query.all(sql`
+          update offers set closed_as = 'withdrawn', closed_at = ${now}
+          where offer_id = ${offerId} and ${isOpenAt(now)} returning offer_id`);
         const offer = await findOffer(query, offerId);
         if (offer && closed.length > 0) {
           const status = { status: 'working', from: 'offered' } as const;

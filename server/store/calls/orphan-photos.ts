@@ -1,35 +1,24 @@
-import { type Database, type Query, write } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { PhotoContent, Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
 
-/** Statements about photos in the bucket that no lead has (see statements.ts). */
-export const orphanSql = {
-  claimPhoto: `
-    delete from loose_photos where stored_as = ?1 and state = 'announced' returning stored_as`,
-  /** ?1: lead, ?2: time. */
-  recordPhotosOfLead: `
+/** Takes the photos of leads off the list of orphans, after a list was copied from another database. */
+export const keepPhotosOfLeads = sql`
+  delete from loose_photos
+  where stored_as in (select stored_as from photos where stored_as is not null)`;
+
+/** Lists the photos of a lead that will be erased as orphans. */
+export async function releasePhotosOf(query: Query, submissionId: string): Promise<void> {
+  await query.all(sql`
     insert into loose_photos (stored_as, since, state)
-    select stored_as, cast(?2 as bigint), 'given-up' from photos
+    select stored_as, cast(${Date.now()} as bigint), 'given-up' from photos
     where stored_as is not null
-      and submission_id in (select submission_id from leads where submission_id = ?1 or revision_of = ?1)
-    on conflict (stored_as) do nothing`,
-  /** The condition is repeated outside the subquery: PostgreSQL re-checks it after waiting for the row lock. */
-  release: `
-    update loose_photos set state = 'given-up',
-      since = case when state = 'announced' then cast(?2 as bigint) else since end
-    where (state = 'given-up' or since <= ?1) and stored_as in (
-      select stored_as from loose_photos where state = 'given-up' or since <= ?1 limit ?3)
-    returning stored_as`,
-  deleteRecord: `
-    delete from loose_photos where stored_as = ?1 and state = 'given-up' and since <= ?2`,
-  /** Takes the photos of leads off the list, after a list was copied from another database. */
-  keepPhotosOfLeads: `
-    delete from loose_photos
-    where stored_as in (select stored_as from photos where stored_as is not null)`,
-  markRemoved: `
-    update loose_photos set state = 'removed' where stored_as = ?1 and state = 'given-up'`,
-} as const;
+      and submission_id in (
+        select submission_id from leads
+        where submission_id = ${submissionId} or revision_of = ${submissionId})
+    on conflict (stored_as) do nothing`);
+}
 
 /**
  * Takes photos off the list of orphans, in the transaction that stores them with their lead. Throws if
@@ -37,7 +26,9 @@ export const orphanSql = {
  */
 export async function claimPhotos(query: Query, photos: readonly PhotoContent[]): Promise<void> {
   for (const name of new Set(photos.flatMap(({ storedAs }) => storedAs ?? []))) {
-    const claimed = await query.all(orphanSql.claimPhoto, name);
+    const claimed = await query.all(sql`
+      delete from loose_photos where stored_as = ${name} and state = 'announced'
+      returning stored_as`);
     if (claimed.length > 0) continue;
     throw new StoreUnavailableError(
       'failed',
@@ -58,15 +49,24 @@ export function orphanPhotoCalls(database: Database) {
     },
 
     async releaseOrphans(before, now, limit) {
-      const rows = await write(database, orphanSql.release, before, now, limit);
+      const isOrphan = sql`(state = 'given-up' or since <= ${before})`;
+      // The condition is repeated outside the subquery: PostgreSQL re-checks it after waiting for the row lock.
+      const release = sql`
+        update loose_photos set state = 'given-up',
+          since = case when state = 'announced' then cast(${now} as bigint) else since end
+        where ${isOrphan} and stored_as in (
+          select stored_as from loose_photos where ${isOrphan} limit ${limit})
+        returning stored_as`;
+      const rows = await database.write(release);
       return rows.map((row) => String(row.storedAs));
     },
 
     async deleteOrphanRecords(names, before) {
       await database.transact(async (query) => {
         for (const name of names) {
-          await query.all(orphanSql.deleteRecord, name, before);
-          await query.all(orphanSql.markRemoved, name);
+          const isReleased = sql`stored_as = ${name} and state = 'given-up'`;
+          await query.all(sql`delete from loose_photos where ${isReleased} and since <= ${before}`);
+          await query.all(sql`update loose_photos set state = 'removed' where ${isReleased}`);
         }
       });
     },

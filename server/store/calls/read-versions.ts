@@ -1,39 +1,35 @@
-import type { Query, Value } from '../database.ts';
+import { join, type Sql } from 'sql-template-tag';
+import { type Query, sql } from '../database.ts';
 import type { StoredLead } from '../store.ts';
 import { toItem, toLead, toPhoto } from './rows.ts';
-import { newestFirst, places, sharedId } from './statements.ts';
+import { newestFirst, sharedId } from './statements.ts';
 
 /**
- * Reads versions of leads with their items and details, and their photos without the bytes. `rowIds`: their row ids in
- * SQL, as a list such as `?1, ?2` or a subquery.
+ * Reads versions of leads with their items and details, and their photos without the bytes. `rowIds`: their row ids, as
+ * a list or a subquery.
  */
-async function readSelected(
-  query: Query,
-  rowIds: string,
-  values: readonly Value[],
-): Promise<StoredLead[]> {
-  const selectLeads = `select * from leads where submission_id in (${rowIds}) ${newestFirst}`;
-  const selectItems = `
-    select * from lead_items where submission_id in (${rowIds}) order by submission_id, position`;
-  const selectPhotos = `
-    select submission_id, item_position, position, name, type, size, added_at from photos
-    where submission_id in (${rowIds})
-    order by submission_id, item_position, position`;
-  const selectDetails = `select * from request_details where lead_id in (${rowIds})`;
-
+async function readSelected(query: Query, rowIds: Sql): Promise<StoredLead[]> {
   const leads = new Map<string, StoredLead>();
-  for (const row of await query.all(selectLeads, ...values)) {
+  const selectLeads = sql`select * from leads where submission_id in (${rowIds}) ${newestFirst}`;
+  for (const row of await query.all(selectLeads)) {
     leads.set(String(row.submissionId), toLead(row));
   }
   // `?.`: a lead stored between these statements has items or photos here, but is not in the map.
-  for (const row of await query.all(selectItems, ...values)) {
+  const selectItems = sql`
+    select * from lead_items where submission_id in (${rowIds}) order by submission_id, position`;
+  for (const row of await query.all(selectItems)) {
     leads.get(String(row.submissionId))?.items.push(toItem(row));
   }
-  for (const row of await query.all(selectPhotos, ...values)) {
+  const selectPhotos = sql`
+    select submission_id, item_position, position, name, type, size, added_at from photos
+    where submission_id in (${rowIds})
+    order by submission_id, item_position, position`;
+  for (const row of await query.all(selectPhotos)) {
     const items = leads.get(String(row.submissionId))?.items;
     items?.[Number(row.itemPosition)]?.photos.push(toPhoto(row));
   }
-  for (const row of await query.all(selectDetails, ...values)) {
+  const selectDetails = sql`select * from request_details where lead_id in (${rowIds})`;
+  for (const row of await query.all(selectDetails)) {
     const item = leads.get(String(row.leadId))?.items[Number(row.itemPosition)];
     if (!item) continue;
     item.details = JSON.parse(String(row.details));
@@ -44,7 +40,7 @@ async function readSelected(
 
 /** Reads the versions of leads with these row ids, in the order of Store.readLeads. */
 export async function readVersions(query: Query, rowIds: readonly string[]): Promise<StoredLead[]> {
-  return rowIds.length === 0 ? [] : readSelected(query, places(rowIds.length), rowIds);
+  return rowIds.length === 0 ? [] : readSelected(query, join(rowIds));
 }
 
 /** Reads the version of a lead with this row id. */
@@ -59,7 +55,6 @@ export async function readVersionsOf(
   submissionIds: readonly string[],
 ): Promise<StoredLead[]> {
   if (submissionIds.length === 0) return [];
-  const ids = places(submissionIds.length);
-  const rowIds = `select submission_id from leads where ${sharedId} in (${ids})`;
-  return readSelected(query, rowIds, submissionIds);
+  const ids = join(submissionIds);
+  return readSelected(query, sql`select submission_id from leads where ${sharedId} in (${ids})`);
 }

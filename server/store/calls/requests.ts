@@ -1,22 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import { type Database, type Query, write } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import { type Offer, shownVersion } from '../offer.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';
 import { readVersion } from './read-versions.ts';
 import { type OfferRow, toOffer } from './rows.ts';
 import { selectOffersOfLeads } from './statements.ts';
-
-const requestSql = {
-  selectPage: 'select lead_id, created_at from request_pages where secret = ?1',
-  selectSecret: 'select secret from request_pages where lead_id = ?1',
-  selectStatus: 'select status from lead_states where submission_id = ?1',
-  deleteOld: `
-    delete from request_pages where secret in (
-      select secret from request_pages where created_at < ?1 order by created_at limit ?2)
-    returning secret`,
-} as const;
 
 interface PageRow {
   /** Row id of the version; null if it was erased. */
@@ -28,7 +18,9 @@ interface PageRow {
 const secretLength = 16;
 
 async function readSecret(query: Query, rowId: string): Promise<string | undefined> {
-  const [page] = await query.all<{ secret: string }>(requestSql.selectSecret, rowId);
+  const [page] = await query.all<{ secret: string }>(
+    sql`select secret from request_pages where lead_id = ${rowId}`,
+  );
   return page?.secret;
 }
 
@@ -44,7 +36,9 @@ export async function ensureRequestPage(query: Query, rowId: string, now: number
 export function requestCalls(database: Database) {
   return {
     async readRequest(secret, since) {
-      const [page] = await database.all<PageRow>(requestSql.selectPage, secret);
+      const [page] = await database.all<PageRow>(
+        sql`select lead_id, created_at from request_pages where secret = ${secret}`,
+      );
       if (!page) return undefined;
       if (page.createdAt < since) return 'expired';
       const rowId = page.leadId;
@@ -53,10 +47,9 @@ export function requestCalls(database: Database) {
       if (!lead) return 'erased';
       const { submissionId, version } = lead;
       const [state] = await database.all<{ status: LeadStatus }>(
-        requestSql.selectStatus,
-        submissionId,
+        sql`select status from lead_states where submission_id = ${submissionId}`,
       );
-      const rows = await database.all<OfferRow>(selectOffersOfLeads(1), submissionId);
+      const rows = await database.all<OfferRow>(selectOffersOfLeads([submissionId]));
       const offers = rows.map(toOffer);
       const isOwn = (offer: Offer) => shownVersion(offer) === version;
       return {
@@ -71,7 +64,12 @@ export function requestCalls(database: Database) {
     readRequestSecret: (rowId) => readSecret(database, rowId),
 
     async deleteOldRequests(before, limit) {
-      return (await write(database, requestSql.deleteOld, before, limit)).length;
+      const deleted = await database.write(sql`
+        delete from request_pages where secret in (
+          select secret from request_pages where created_at < ${before}
+          order by created_at limit ${limit})
+        returning secret`);
+      return deleted.length;
     },
   } satisfies RequestCalls;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Query, Row } from '../database.ts';
+import { raw } from 'sql-template-tag';
+import { type Query, type Row, sql } from '../database.ts';
 import type { SaveResult } from '../store.ts';
 
 /**
@@ -26,18 +27,19 @@ interface NewVersion {
  */
 export async function saveVersion(
   query: Query,
-  { table, submissionId, content, insert, findSame }: NewVersion,
+  { table: tableName, submissionId, content, insert, findSame }: NewVersion,
 ): Promise<{ result: SaveResult; rowId: string }> {
-  const lockFirst = `select submission_id from ${table} where submission_id = ?1 for update`;
-  const selectAll = `
-    select * from ${table} where submission_id = ?1 or revision_of = ?1 order by version`;
+  const table = raw(tableName);
   let id = submissionId;
   for (;;) {
     const first = await insert(id, 1);
     if (first !== undefined) return { result: 'stored', rowId: first };
-    const [locked] = await query.all(lockFirst, id);
+    const [locked] = await query.all(
+      sql`select submission_id from ${table} where submission_id = ${id} for update`,
+    );
     if (!locked) continue;
-    const stored = await query.all(selectAll, id);
+    const stored = await query.all(sql`
+      select * from ${table} where submission_id = ${id} or revision_of = ${id} order by version`);
     const same = await findSame(stored);
     if (same) return { result: 'repeated', rowId: String(same.submissionId) };
     if (stored.length >= maxVersions) {

@@ -2,11 +2,11 @@ import { foldText, toWesternDigits } from '../../../widgets/domain/fuzzy/fold-te
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
-import type { Database } from '../database.ts';
+import { type Database, sql } from '../database.ts';
 import type { Lead } from '../store.ts';
 import { textIn } from './field-texts.ts';
 import { toItem, toLead } from './rows.ts';
-import { sql } from './statements.ts';
+import { selectItemsOfLead } from './statements.ts';
 
 /** Rows filled per transaction: new leads wait for one batch at most. */
 const batchSize = 500;
@@ -59,11 +59,13 @@ export function toWords(text: string): string[] {
 export async function fillSearch(database: Database): Promise<void> {
   for (;;) {
     const filled = await database.transact(async (query) => {
-      const rows = await query.all(sql.selectWithoutSearch, batchSize);
+      const rows = await query.all(sql`
+        select * from leads where search is null order by submission_id limit ${batchSize}`);
       for (const row of rows) {
         const rowId = String(row.submissionId);
-        const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
-        await query.all(sql.writeSearch, rowId, searchText({ ...toLead(row), items }));
+        const items = (await query.all(selectItemsOfLead(rowId))).map(toItem);
+        const search = searchText({ ...toLead(row), items });
+        await query.all(sql`update leads set search = ${search} where submission_id = ${rowId}`);
       }
       return rows.length;
     });

@@ -1,11 +1,12 @@
-import type { Database, Query } from '../database.ts';
+import { join } from 'sql-template-tag';
+import { type Database, type Query, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Store, WhatsappLead } from '../store.ts';
 import { insertRowIfNew, versionColumns } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { toWhatsappLead } from './rows.ts';
 import { saveVersion } from './save-version.ts';
-import { everything, sql } from './statements.ts';
+import { everything, isNewest, newestFirst, sharedId } from './statements.ts';
 
 async function insertVersion(query: Query, lead: WhatsappLead, version: number) {
   const columns = versionColumns(lead, version);
@@ -40,15 +41,25 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
       });
     },
 
-    async findWhatsappLeads({ limit = everything, partner = null, isTest } = {}) {
-      const testFilter = isTest === undefined ? null : Number(isTest);
-      return (await database.all(sql.selectWhatsappLeads, limit, partner, testFilter)).map(
-        toWhatsappLead,
-      );
+    async findWhatsappLeads({ limit = everything, partner, isTest } = {}) {
+      const conditions = [sql`1 = 1`];
+      if (partner !== undefined) conditions.push(sql`partner = ${partner}`);
+      if (isTest !== undefined) conditions.push(sql`is_test = ${Number(isTest)}`);
+      // The first limit bounds the leads that the subquery reads, the second their versions.
+      const rows = await database.all(sql`
+        select * from whatsapp_leads where ${sharedId} in (
+          select ${sharedId} from whatsapp_leads where ${isNewest('whatsapp_leads')}
+            and ${sharedId} in (
+              select ${sharedId} from whatsapp_leads where ${join(conditions, ' and ')})
+          order by received_at desc, ${sharedId} limit ${limit})
+        ${newestFirst} limit ${limit}`);
+      return rows.map(toWhatsappLead);
     },
 
     async readWhatsappLead(rowId) {
-      const [row] = await database.all(sql.selectWhatsappLead, rowId);
+      const [row] = await database.all(
+        sql`select * from whatsapp_leads where submission_id = ${rowId}`,
+      );
       return row && toWhatsappLead(row);
     },
   } satisfies Partial<Store>;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { orphanSql } from '../calls/orphan-photos.ts';
+import { keepPhotosOfLeads } from '../calls/orphan-photos.ts';
 import type { Database, Query } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { findRows, insertRows, keyGroups } from './portable-rows.ts';
@@ -16,7 +16,7 @@ export async function mergeOrphanPhotos(source: Query, target: Pick<Database, 't
     const rows = await findRows(source, table, keys);
     await target.transact(async (query) => {
       await insertRows(query, table, rows);
-      await query.all(orphanSql.keepPhotosOfLeads);
+      await query.all(keepPhotosOfLeads);
     });
   }
 }
@@ -46,7 +46,7 @@ export function keepOrphanPhotos(replaced: string, backup: string): void {
     insert into loose_photos (stored_as, since, state) values (:stored_as, :since, :state)
     on conflict do nothing`);
   for (const row of rows) insert.run(row);
-  database.exec(orphanSql.keepPhotosOfLeads);
+  database.exec(keepPhotosOfLeads.sql);
   database.exec('commit');
 }
 

@@ -1,6 +1,6 @@
-import { places } from '../calls/statements.ts';
+import { bulk, empty, join, raw, type Sql } from 'sql-template-tag';
 import { propertyOf } from '../column-names.ts';
-import type { Query, Row } from '../database.ts';
+import { type Query, type Row, sql } from '../database.ts';
 import type { Kind, Table } from './tables.ts';
 
 /** A value that both databases accept; numbers are text, so that none is rounded. */
@@ -13,9 +13,15 @@ const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
 /** Keys read at a time: more than rows, because keys are small. */
 const keysPerQuery = 1000;
 
-/** Selects a column; numbers as text (see PortableValue). */
-const selection = (name: string, kind: Kind) =>
-  kind === 'integer' || kind === 'amount' ? `cast(${name} as text) as ${name}` : name;
+/** Selects columns; numbers as text (see PortableValue). */
+const selectionOf = (columns: Table['columns']): Sql =>
+  namesOf(
+    columns.map(({ name, kind }) =>
+      kind === 'integer' || kind === 'amount' ? `cast(${name} as text) as ${name}` : name,
+    ),
+  );
+
+const namesOf = (names: readonly string[]): Sql => raw(names.join(', '));
 
 function toPortableValue(value: unknown, kind: Kind): PortableValue {
   if (value === null || value instanceof Uint8Array) return value;
@@ -40,7 +46,7 @@ export function isSame(one: PortableRow, other: PortableRow): boolean {
 }
 
 export async function countRows(query: Query, { name }: Table): Promise<number> {
-  const [row] = await query.all(`select count(*) as count from ${name}`);
+  const [row] = await query.all(sql`select count(*) as count from ${raw(name)}`);
   return Number(row?.count);
 }
 
@@ -48,14 +54,13 @@ export async function countRows(query: Query, { name }: Table): Promise<number> 
 export async function findRows(query: Query, table: Table, keys: readonly PortableRow[]) {
   if (keys.length === 0) return [];
   const { name, columns, key } = table;
-  const keyCondition = (at: number) =>
-    `(${key.map((part, index) => `${part} = ?${at * key.length + index + 1}`).join(' and ')})`;
-  const selected = columns.map((column) => selection(column.name, column.kind)).join(', ');
-  const condition = keys.map((_, at) => keyCondition(at)).join(' or ');
-  const rows = await query.all(
-    `select ${selected} from ${name} where ${condition}`,
-    ...keys.flat(),
-  );
+  const hasKey = (values: PortableRow) =>
+    join(
+      key.map((part, index) => sql`${raw(part)} = ${values[index] ?? null}`),
+      ' and ',
+    );
+  const rows = await query.all(sql`
+    select ${selectionOf(columns)} from ${raw(name)} where ${join(keys.map(hasKey), ' or ')}`);
   return rows.map((row) =>
     columns.map(({ name, kind }) => toPortableValue(row[propertyOf(name)], kind)),
   );
@@ -68,33 +73,28 @@ export async function insertRows(
   rows: readonly PortableRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const width = columns.length;
-  const values = rows.map((_, at) => `(${places(width, at * width + 1)})`).join(', ');
-  const names = columns.map((column) => column.name).join(', ');
-  const statement = `insert into ${name} (${names}) values ${values} on conflict do nothing`;
-  await query.all(statement, ...rows.flat());
+  const names = namesOf(columns.map((column) => column.name));
+  await query.all(sql`
+    insert into ${raw(name)} (${names}) values ${bulk(rows)} on conflict do nothing`);
 }
 
 /** Yields the keys of a table in order, in groups whose rows fit into memory together. */
 export async function* keyGroups(query: Query, table: Table): AsyncGenerator<PortableRow[]> {
   const { name, columns, key } = table;
-  const keyColumns = columns.filter((column) => key.includes(column.name));
-  const names = key.join(', ');
-  const selected = keyColumns.map((column) => selection(column.name, column.kind)).join(', ');
+  const selected = selectionOf(columns.filter((column) => key.includes(column.name)));
   const large = columns.filter(({ kind }) => kind === 'bytes');
-  const weight = ['0', ...large.map((column) => `length(${column.name})`)].join(' + ');
+  const weight = raw(['0', ...large.map((column) => `length(${column.name})`)].join(' + '));
   // Qualified by the table: the bare name would mean the selected text, which sorts 10 before 9.
-  const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${keysPerQuery}`;
-  const select = `select ${selected}, ${weight} as weight from ${name}`;
-  const further = `where (${names}) > (${places(key.length)})`;
+  const order = namesOf(key.map((part) => `${name}.${part}`));
   let group: PortableRow[] = [];
   let bytes = 0;
   let last: PortableRow | undefined;
   let rows: Row[];
   do {
-    rows = last
-      ? await query.all(`${select} ${further} ${tail}`, ...last)
-      : await query.all(`${select} ${tail}`);
+    const isFurther = last ? sql`where (${namesOf(key)}) > (${join(last)})` : empty;
+    rows = await query.all(sql`
+      select ${selected}, ${weight} as weight from ${raw(name)} ${isFurther}
+      order by ${order} limit ${keysPerQuery}`);
     for (const row of rows) {
       const size = Number(row.weight);
       if (

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { knownVersion, migrations } from '../calls/schema/migrations.ts';
-import { sql } from '../calls/statements.ts';
-import type { Query } from '../database.ts';
+import { raw } from 'sql-template-tag';
+import { knownVersion, migrations, selectVersion } from '../calls/schema/migrations.ts';
+import { type Query, sql } from '../database.ts';
 import { beforeCommit, codeOf, fromPostgres, TransientError } from './errors.ts';
 import { withConnection } from './pool.ts';
 import { inTransaction } from './postgres-database.ts';
@@ -15,14 +15,11 @@ const alreadyCreated = new Set(['23505', '42710', '42P07']);
 /** The id ensures a single row, which the migrating process locks. */
 const createVersion = `
   create table if not exists schema_version (version integer not null, id integer primary key default 1)`;
-const beginVersion = 'insert into schema_version (version) values (0) on conflict (id) do nothing';
-const lockVersion = 'select version from schema_version for update';
-const writeVersion = 'update schema_version set version = ?1';
 
 /** Returns 0 if there is no table yet; reading needs no right to create one. */
 async function readVersion(client: PoolClient): Promise<number> {
   try {
-    const { rows } = await client.query(sql.readVersion);
+    const { rows } = await client.query(selectVersion);
     return knownVersion(rows[0]);
   } catch (error) {
     if (codeOf(error) === undefinedTable) return 0;
@@ -42,11 +39,12 @@ async function createTable(client: PoolClient): Promise<void> {
 
 /** Runs the missing steps. The row stays locked until the commit, so one process migrates at a time. */
 async function runSteps(query: Query): Promise<void> {
-  await query.all(beginVersion);
-  const [row] = await query.all(lockVersion);
+  await query.all(sql`insert into schema_version (version) values (0) on conflict (id) do nothing`);
+  const [row] = await query.all(sql`select version from schema_version for update`);
   const steps = migrations.slice(knownVersion(row));
-  for (const step of steps) await query.all(step);
-  if (steps.length > 0) await query.all(writeVersion, migrations.length);
+  for (const step of steps) await query.all(raw(step));
+  if (steps.length > 0)
+    await query.all(sql`update schema_version set version = ${migrations.length}`);
 }
 
 /** Migrates the schema to the current version. Throws a TransientError or a StoreUnavailableError. */

@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
+import { raw, type Sql } from 'sql-template-tag';
 import { toRows } from '../column-names.ts';
-import type { Database, Query, Value } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
-import { toParameter } from '../storable-text.ts';
+import { toParameters } from '../storable-text.ts';
 import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
 import { retryTransient, withConnection } from './pool.ts';
 
@@ -12,14 +13,12 @@ import { retryTransient, withConnection } from './pool.ts';
  */
 function queryOn(client: PoolClient): Query {
   return {
-    async all<R extends object>(statement: string, ...values: readonly Value[]) {
+    async all<R extends object>(statement: Sql) {
       try {
-        // Turns `?1` into `$1`: in a replacement, `$$` is a dollar sign, and `$1` the number.
-        const text = statement.replace(/\?(\d+)/g, '$$$1');
+        const { text } = statement;
+        const values = toParameters(statement);
         // Without values, one text may hold several statements, as migrations do.
-        const result = await (values.length > 0
-          ? client.query(text, values.map(toParameter))
-          : client.query(text));
+        const result = await (values.length > 0 ? client.query(text, values) : client.query(text));
         // Several statements have several results, of which no caller needs the rows.
         return toRows<R>(result.rows ?? []);
       } catch (error) {
@@ -52,8 +51,9 @@ export async function inTransaction<T>(
   // The database ends slow transactions itself and frees their locks, even if the network is gone.
   // It does so before our deadline, to tell a lock from a database that does not answer.
   const limit = Math.max(1, Math.round((deadline - Date.now()) * 0.75));
+  const timeout = raw(String(limit));
   await query.all(
-    `begin; set local statement_timeout = ${limit}; set local idle_in_transaction_session_timeout = ${limit}`,
+    sql`begin; set local statement_timeout = ${timeout}; set local idle_in_transaction_session_timeout = ${timeout}`,
   );
   const result = await work(query);
   await commit(client);
@@ -81,10 +81,12 @@ export function postgresDatabase(
       await prepare();
       return withConnection(pool, deadline, work);
     });
+  const transact: Database['transact'] = (work) =>
+    connected((client) => inTransaction(client, deadline, work));
   return {
-    all: (statement, ...values) => connected((client) => queryOn(client).all(statement, ...values)),
-    transact: (work) => connected((client) => inTransaction(client, deadline, work)),
-    skipLocked: 'for update skip locked',
+    all: (statement) => connected((client) => queryOn(client).all(statement)),
+    transact,
+    write: (statement) => transact((query) => query.all(statement)),
     close: () => pool.end(),
   };
 }

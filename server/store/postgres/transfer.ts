@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { PoolClient } from 'pg';
+import { raw } from 'sql-template-tag';
 import {
   type Copied,
   copyStore,
@@ -11,7 +12,7 @@ import {
 } from '../copy/copy-store.ts';
 import { countRows } from '../copy/portable-rows.ts';
 import { copiedTables } from '../copy/tables.ts';
-import type { Database, Query } from '../database.ts';
+import { type Database, type Query, sql } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
 import { replaceNul } from '../storable-text.ts';
@@ -60,7 +61,7 @@ export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
   return withFile(file, (source) =>
     withPostgres(url, (client, deadline) => {
       const transact: Target['transact'] = (work) => inTransaction(client, deadline, work);
-      const all: Target['all'] = (...call) => transact((query) => query.all(...call));
+      const all: Target['all'] = (statement) => transact((query) => query.all(statement));
       return copyStore(source, { all, transact, adapt: replaceNul });
     }),
   );
@@ -69,7 +70,8 @@ export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
 /** Locks all tables, so that running servers wait. Throws an OtherRowsError unless the tables are empty. */
 async function lockEmpty(query: Query): Promise<void> {
   const tables = copiedTables();
-  await query.all(`lock table ${tables.map(({ name }) => name).join(', ')} in exclusive mode`);
+  const names = raw(tables.map(({ name }) => name).join(', '));
+  await query.all(sql`lock table ${names} in exclusive mode`);
   for (const table of tables) {
     const rows = await countRows(query, table);
     if (rows > 0) throw new OtherRowsError(`it already holds ${countOf(rows, table)}`);
@@ -100,10 +102,10 @@ export async function copyFromPostgres(url: string, file: string): Promise<Copie
   return withFile(file, (target) =>
     withPostgres(url, (client, deadline) =>
       inTransaction(client, deadline, async (source) => {
-        await source.all('set transaction isolation level repeatable read, read only');
+        await source.all(sql`set transaction isolation level repeatable read, read only`);
         return target.transact(async (query) => {
           // PostgreSQL may sort ids differently, so a version can come before the lead it references.
-          await query.all('pragma defer_foreign_keys = on');
+          await query.all(sql`pragma defer_foreign_keys = on`);
           return copyStore(source, targetWithin(query, keepText));
         });
       }),

@@ -1,18 +1,20 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Sql } from 'sql-template-tag';
 import { toRows } from '../column-names.ts';
-import type { Database, Query, Value } from '../database.ts';
-import { toParameter } from '../storable-text.ts';
+import type { Database, Query } from '../database.ts';
+import { toParameters } from '../storable-text.ts';
 
 /** Implements Database on SQLite, one call at a time. */
 export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
   const statements = new Map<string, StatementSync>();
   const query: Query = {
-    async all<R extends object>(text: string, ...values: readonly Value[]) {
+    async all<R extends object>(statement: Sql) {
+      const text = statement.sql;
       // SQLite has no row locks: its transactions lock the whole database.
-      const sql = text.replace(/ for update$/, '');
-      const statement = statements.get(text) ?? database.prepare(sql);
-      statements.set(text, statement);
-      return toRows<R>(statement.all(...values.map(toParameter)));
+      const prepared =
+        statements.get(text) ?? database.prepare(text.replace(/ for update( skip locked)?/, ''));
+      statements.set(text, prepared);
+      return toRows<R>(prepared.all(...toParameters(statement)));
     },
   };
 
@@ -23,22 +25,24 @@ export function sqliteDatabase(database: DatabaseSync, close: () => void): Datab
     return done;
   }
 
+  const transact: Database['transact'] = (work) =>
+    enqueue(async () => {
+      database.exec('begin immediate');
+      try {
+        const result = await work(query);
+        database.exec('commit');
+        return result;
+      } catch (error) {
+        // A full disk may have rolled back already. Rethrows the first error, which says more.
+        if (database.isTransaction) database.exec('rollback');
+        throw error;
+      }
+    });
+
   return {
-    all: (text, ...values) => enqueue(() => query.all(text, ...values)),
-    transact: (work) =>
-      enqueue(async () => {
-        database.exec('begin immediate');
-        try {
-          const result = await work(query);
-          database.exec('commit');
-          return result;
-        } catch (error) {
-          // A full disk may have rolled back already. Rethrows the first error, which says more.
-          if (database.isTransaction) database.exec('rollback');
-          throw error;
-        }
-      }),
-    skipLocked: '',
+    all: (statement) => enqueue(() => query.all(statement)),
+    transact,
+    write: (statement) => transact((inside) => inside.all(statement)),
     close: () => enqueue(async () => close()),
   };
 }

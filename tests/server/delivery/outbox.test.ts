@@ -1,5 +1,6 @@
+import type { Sql } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { claimStatement, outboxSql } from '../../../server/store/calls/outbox.ts';
+import { claimStatement, selectOutboxState } from '../../../server/store/calls/outbox.ts';
 import type { Claim, Delivery } from '../../../server/store/delivery.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
@@ -169,13 +170,14 @@ const columns = 'delivery_id, channel, event, request_id, created_at, due_at, at
 const numbersTo100000 =
   'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)';
 
-/** The query plan of a statement, one step per line; `values` replace the parameters `?1`, `?2` … */
-async function planOf(dataDir: string, statement: string, values: readonly unknown[] = []) {
-  const text = statement.replace(/\?(\d+)/g, (_, index) => {
-    const value = values[Number(index) - 1];
-    return typeof value === 'string' ? `'${value}'` : String(value);
-  });
-  const rows = await rowsOf(dataDir, `explain ${onPostgres ? '' : 'query plan'} ${text}`);
+/** The query plan of a statement, one step per line. */
+async function planOf(dataDir: string, { strings, values }: Sql) {
+  const literals = values.map((value) => (typeof value === 'string' ? `'${value}'` : `${value}`));
+  const text = strings.map((part, index) => part + (literals[index] ?? '')).join('');
+  const explain = onPostgres
+    ? `explain ${text}`
+    : `explain query plan ${text.replace(' for update skip locked', '')}`;
+  const rows = await rowsOf(dataDir, explain);
   return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail));
 }
 
@@ -191,16 +193,15 @@ test('finds the next delivery and the status by index alone among 100,000 finish
      ${numbersTo100000} select 'finished-' || n, 'webhook', 'lead', '', n, n, 1, n, 'delivered' from numbers;
      ${sampleAll} analyze deliveries`,
   );
-  const skipLocked = onPostgres ? 'for update skip locked' : '';
-  const now = Date.now();
+  const next = { channel: 'webhook', now: Date.now(), lease } as const;
   const statements = [
-    ['fresh', claimStatement('fresh', skipLocked)],
-    ['tried', claimStatement('tried', skipLocked)],
-    ['pending', outboxSql.outboxState],
-    ['dead', outboxSql.outboxState],
+    ['fresh', claimStatement({ ...next, kind: 'fresh' })],
+    ['tried', claimStatement({ ...next, kind: 'tried' })],
+    ['pending', selectOutboxState],
+    ['dead', selectOutboxState],
   ] as const;
   for (const [index, statement] of statements) {
-    const plan = (await planOf(dataDir, statement, ['webhook', now, lease])).join('\n');
+    const plan = (await planOf(dataDir, statement)).join('\n');
     expect(plan).toContain(`deliveries_${index}`);
     // Table scans are called `Seq Scan` in PostgreSQL and `SCAN` without an index in SQLite.
     expect(plan).not.toMatch(/Seq Scan on deliveries|SCAN deliveries(?! USING)/);

@@ -1,14 +1,9 @@
+import { join, raw, type Sql } from 'sql-template-tag';
 import type { InboxSort, InboxTab } from '../../../../widgets/domain/request/lead-status.ts';
 import { columnOf } from '../../column-names.ts';
-import type { Value } from '../../database.ts';
+import { sql, type Value } from '../../database.ts';
 import type { InboxPosition, InboxSelection } from '../../desk-calls.ts';
 import type { TextSearch } from './text-search.ts';
-
-/** A part of a statement, with the values of its parameters `?1`, `?2` … */
-export interface Condition {
-  text: string;
-  values: readonly Value[];
-}
 
 interface Order {
   /** Time by which leads are sorted, a property of their row. */
@@ -31,47 +26,48 @@ export function hasOnlyTabAndTest({
   return Object.values(others).every((value) => value === undefined);
 }
 
+/** Matches leads whose list has an entry; lists have a `|` around each (see listOf). */
+const hasEntry = (column: Sql, name: string) =>
+  // In lower case, because `like` of PostgreSQL distinguishes case.
+  sql`lower(${column}) like '%|' || lower(${name}) || '|%'`;
+
+/** Matches leads with the words of a search, or with the brands that it names. */
+function matches({ words, brand }: TextSearch): Sql {
+  const hasWords = words.map(({ word, brand: named }) => {
+    const hasWord = sql`search like '%' || ${word} || '%'`;
+    return named === undefined ? hasWord : sql`(${hasWord} or ${hasEntry(sql`brands`, named)})`;
+  });
+  // A text without letters or digits finds nothing.
+  const hasAll = words.length > 0 ? sql`(${join(hasWords, ' and ')})` : sql`1 = 0`;
+  return brand === undefined ? hasAll : sql`(${hasAll} or ${hasEntry(sql`brands`, brand)})`;
+}
+
 /** Builds the condition of a selection, except for its tab. `isGuess`: matches the guessed brand instead of the text. */
 export function conditionOf(
   selection: InboxSelection,
   search?: TextSearch,
   { isGuess = false } = {},
-): Condition {
-  const values: Value[] = [];
-  const add = (value: Value) => `?${values.push(value)}`;
-  // Lists have a `|` around each entry (see listOf). In lower case, because `like` of PostgreSQL distinguishes case.
-  const isIn = (column: string, name: string) =>
-    `lower(${column}) like '%|' || lower(${add(name)}) || '|%'`;
-  const conditions: string[] = [];
-  const equal = (column: string, value: Value | undefined) => {
-    if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
-  };
+): Sql {
   const { isQualified, isTest, category, brand, since } = selection;
+  const conditions = [sql`1 = 1`];
+  const equal = (column: Sql, value: Value | undefined) => {
+    if (value !== undefined) conditions.push(sql`${column} = ${value}`);
+  };
   // Nearly all leads match this condition: beside others, `+ 0` keeps databases from looking up each lead in an index.
-  const test = hasOnlyTabAndTest(selection) ? 'is_test' : 'is_test + 0';
+  const test = hasOnlyTabAndTest(selection) ? sql`is_test` : sql`is_test + 0`;
   equal(test, isTest === undefined ? undefined : Number(isTest));
-  equal('is_qualified', isQualified === undefined ? undefined : Number(isQualified));
-  equal('country', selection.country);
-  equal('partner', selection.partner);
-  equal('campaign', selection.campaign);
-  equal('language', selection.language);
-  equal('assignee', selection.assignee);
-  if (since !== undefined) conditions.push(`latest_at >= ${add(since)}`);
-  if (category !== undefined) conditions.push(isIn('categories', category));
-  if (brand !== undefined) conditions.push(isIn('brands', brand));
-  if (search && isGuess) conditions.push(isIn('brands', search.guess ?? ''));
-  else if (search) {
-    const words = search.words.map(({ word, brand }) => {
-      const hasWord = `search like '%' || ${add(word)} || '%'`;
-      return brand === undefined ? hasWord : `(${hasWord} or ${isIn('brands', brand)})`;
-    });
-    // A text without letters or digits finds nothing.
-    const hasWords = words.length > 0 ? `(${words.join(' and ')})` : '1 = 0';
-    conditions.push(
-      search.brand === undefined ? hasWords : `(${hasWords} or ${isIn('brands', search.brand)})`,
-    );
-  }
-  return { text: conditions.length > 0 ? conditions.join(' and ') : '1 = 1', values };
+  equal(sql`is_qualified`, isQualified === undefined ? undefined : Number(isQualified));
+  equal(sql`country`, selection.country);
+  equal(sql`partner`, selection.partner);
+  equal(sql`campaign`, selection.campaign);
+  equal(sql`language`, selection.language);
+  equal(sql`assignee`, selection.assignee);
+  if (since !== undefined) conditions.push(sql`latest_at >= ${since}`);
+  if (category !== undefined) conditions.push(hasEntry(sql`categories`, category));
+  if (brand !== undefined) conditions.push(hasEntry(sql`brands`, brand));
+  if (search && isGuess) conditions.push(hasEntry(sql`brands`, search.guess ?? ''));
+  else if (search) conditions.push(matches(search));
+  return join(conditions, ' and ');
 }
 
 /** A page of an inbox; `after`: last lead of the previous page. */
@@ -82,22 +78,21 @@ export interface Page {
   after: InboxPosition | undefined;
 }
 
-/** Builds the end of a statement that sorts leads and returns the first `limit` of them. */
-export function firstIn(sort: InboxSort, limit: number): string {
+/** Sorts leads and keeps the first `limit` of them. */
+export function firstIn(sort: InboxSort, limit: number): Sql {
   const { time, order } = orders[sort];
-  return `order by ${columnOf(time)} ${order}, submission_id ${order} limit ${limit}`;
+  const terms = raw(`${columnOf(time)} ${order}, submission_id ${order}`);
+  return sql`order by ${terms} limit ${limit}`;
 }
 
-/** Builds the condition of a page: its tab, and leads after the previous page. Appends its parameters to `values`. */
-export function pageCondition({ tab, sort, after }: Page, values: Value[]): string {
+/** Builds the condition of a page: its tab, and leads after the previous page. */
+export function pageCondition({ tab, sort, after }: Page): Sql {
   const { time, order } = orders[sort];
-  const add = (value: Value) => `?${values.push(value)}`;
-  const conditions = ['1 = 1'];
-  if (tab !== undefined) conditions.push(`tab = ${add(tab)}`);
+  const conditions = [sql`1 = 1`];
+  if (tab !== undefined) conditions.push(sql`tab = ${tab}`);
   if (after) {
-    const sign = order === 'desc' ? '<' : '>';
-    const position = `(${add(after.time)}, ${add(after.submissionId)})`;
-    conditions.push(`(${columnOf(time)}, submission_id) ${sign} ${position}`);
+    const isAfter = raw(`(${columnOf(time)}, submission_id) ${order === 'desc' ? '<' : '>'}`);
+    conditions.push(sql`${isAfter} (${after.time}, ${after.submissionId})`);
   }
-  return conditions.join(' and ');
+  return join(conditions, ' and ');
 }

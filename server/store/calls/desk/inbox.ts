@@ -1,10 +1,10 @@
+import { join, raw, type Sql } from 'sql-template-tag';
 import { type InboxTab, inboxTabs } from '../../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query } from '../../database.ts';
+import { type Database, type Query, sql } from '../../database.ts';
 import type { DeskCalls, InboxLead, InboxSelection, StoredState } from '../../desk-calls.ts';
 import { readVersions } from '../read-versions.ts';
-import { places, versionId } from '../statements.ts';
+import { versionId } from '../statements.ts';
 import {
-  type Condition,
   conditionOf,
   firstIn,
   hasOnlyTabAndTest,
@@ -22,7 +22,7 @@ const maxSources = 200;
 const firstLeads = 1000;
 
 /** Columns that the inbox shows, without the large ones. */
-const shown = `
+const shown = sql`
   ${stateColumns}, newest_row, latest_at, due_at, versions, notes, is_test, is_qualified`;
 
 interface ShownRow extends StoredState, Pick<InboxLead, 'dueAt' | 'versions' | 'notes'> {
@@ -45,22 +45,18 @@ function toCounts(rows: readonly TabCount[]): Counts {
   return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Counts;
 }
 
-async function countTabs(query: Query, { text, values }: Condition): Promise<Counts> {
+async function countTabs(query: Query, condition: Sql): Promise<Counts> {
   const rows = await query.all<TabCount>(
-    `select tab, count(*) as count from lead_states where ${text} group by tab`,
-    ...values,
+    sql`select tab, count(*) as count from lead_states where ${condition} group by tab`,
   );
   return toCounts(rows);
 }
 
 /** Reads a page and counts tabs with the indexes of `is_test`, for selections by test and tab alone. */
-async function readByIndex(query: Query, condition: Condition, page: Page) {
-  const values = [...condition.values];
-  const rows = await query.all<ShownRow>(
-    `select ${shown} from lead_states
-     where ${condition.text} and ${pageCondition(page, values)} ${firstIn(page.sort, page.limit)}`,
-    ...values,
-  );
+async function readByIndex(query: Query, condition: Sql, page: Page) {
+  const rows = await query.all<ShownRow>(sql`
+    select ${shown} from lead_states
+    where ${condition} and ${pageCondition(page)} ${firstIn(page.sort, page.limit)}`);
   return { counts: await countTabs(query, condition), rows };
 }
 
@@ -68,34 +64,29 @@ async function readByIndex(query: Query, condition: Condition, page: Page) {
  * Reads a page from the first leads in the order of the page, which an index finds. Undefined if too few of these
  * leads match.
  */
-async function readFromFirst(query: Query, condition: Condition, page: Page, isTest: boolean) {
-  const values = [...condition.values];
-  const first = `select * from lead_states
-    where is_test = ${Number(isTest)} and ${pageCondition(page, values)}
+async function readFromFirst(query: Query, condition: Sql, page: Page, isTest: boolean) {
+  const first = sql`
+    select * from lead_states where is_test = ${Number(isTest)} and ${pageCondition(page)}
     ${firstIn(page.sort, firstLeads)}`;
-  const rows = await query.all<ShownRow>(
-    `select ${shown} from (${first}) as first_leads
-     where ${condition.text} ${firstIn(page.sort, page.limit)}`,
-    ...values,
-  );
+  const rows = await query.all<ShownRow>(sql`
+    select ${shown} from (${first}) as first_leads
+    where ${condition} ${firstIn(page.sort, page.limit)}`);
   if (rows.length < page.limit) return undefined;
   return { counts: await countTabs(query, condition), rows };
 }
 
 /** Reads a page and counts tabs in one pass over all leads. */
-async function readInOnePass(query: Query, condition: Condition, page: Page) {
-  const values = [...condition.values];
-  const rows = await query.all<(TabCount & { submissionId: null }) | { submissionId: string }>(
-    `with matching as materialized (
-       select submission_id, tab, latest_at, due_at from lead_states where ${condition.text}),
-     page as (
-       select submission_id from matching
-       where ${pageCondition(page, values)} ${firstIn(page.sort, page.limit)})
-     select tab, count(*) as count, null as submission_id from matching group by tab
-     union all
-     select null, null, submission_id from page`,
-    ...values,
-  );
+async function readInOnePass(query: Query, condition: Sql, page: Page) {
+  type Found = (TabCount & { submissionId: null }) | { submissionId: string };
+  const rows = await query.all<Found>(sql`
+    with matching as materialized (
+      select submission_id, tab, latest_at, due_at from lead_states where ${condition}),
+    page as (
+      select submission_id from matching
+      where ${pageCondition(page)} ${firstIn(page.sort, page.limit)})
+    select tab, count(*) as count, null as submission_id from matching group by tab
+    union all
+    select null, null, submission_id from page`);
   const counts = toCounts(rows.filter((row) => row.submissionId === null));
   const ids = rows.map(({ submissionId }) => submissionId).filter((id) => id !== null);
   return { counts, rows: await readStates(query, ids, page) };
@@ -103,14 +94,12 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
 
 async function readStates(query: Query, ids: readonly string[], { sort, limit }: Page) {
   if (ids.length === 0) return [];
-  return query.all<ShownRow>(
-    `select ${shown} from lead_states
-     where submission_id in (${places(ids.length)}) ${firstIn(sort, limit)}`,
-    ...ids,
-  );
+  return query.all<ShownRow>(sql`
+    select ${shown} from lead_states
+    where submission_id in (${join(ids)}) ${firstIn(sort, limit)}`);
 }
 
-async function readPage(query: Query, selection: InboxSelection, condition: Condition, page: Page) {
+async function readPage(query: Query, selection: InboxSelection, condition: Sql, page: Page) {
   if (hasOnlyTabAndTest(selection)) return readByIndex(query, condition, page);
   const { isTest } = selection;
   // The indexes of the orders start with `is_test`.
@@ -122,7 +111,7 @@ async function readPage(query: Query, selection: InboxSelection, condition: Cond
 /** Reads the leads of a selection. If it finds none, reads those of the brand that its text may misspell. */
 async function readOrGuess<Found>(
   selection: InboxSelection,
-  read: (condition: Condition) => Promise<Found>,
+  read: (condition: Sql) => Promise<Found>,
   isEmpty: (found: Found) => boolean,
 ): Promise<Found> {
   const search = selection.text === undefined ? undefined : toTextSearch(selection.text);
@@ -145,12 +134,11 @@ async function toInboxLeads(query: Query, rows: readonly ShownRow[]): Promise<In
   });
 }
 
-async function listBy(query: Query, column: 'partner' | 'campaign'): Promise<string[]> {
-  const rows = await query.all<{ name: string }>(
-    `select ${column} as name from lead_states where ${column} <> ''
-     group by ${column} order by count(*) desc, ${column} limit ?1`,
-    maxSources,
-  );
+async function listBy(query: Query, columnName: 'partner' | 'campaign'): Promise<string[]> {
+  const column = raw(columnName);
+  const rows = await query.all<{ name: string }>(sql`
+    select ${column} as name from lead_states where ${column} <> ''
+    group by ${column} order by count(*) desc, ${column} limit ${maxSources}`);
   return rows.map(({ name }) => name).sort();
 }
 
@@ -178,12 +166,10 @@ export function inboxCalls(database: Database) {
       await fillStates(database);
       const found = await readOrGuess(
         selection,
-        ({ text, values }) =>
-          database.all<Pick<StoredState, 'submissionId' | 'version'> & { tab: InboxTab }>(
-            `select submission_id, version, tab from lead_states where ${text}
-             order by latest_at desc, submission_id desc`,
-            ...values,
-          ),
+        (condition) =>
+          database.all<Pick<StoredState, 'submissionId' | 'version'> & { tab: InboxTab }>(sql`
+            select submission_id, version, tab from lead_states where ${condition}
+            order by latest_at desc, submission_id desc`),
         (rows) => rows.length === 0,
       );
       return found
@@ -194,8 +180,7 @@ export function inboxCalls(database: Database) {
     async readInboxLead(submissionId) {
       await fillStates(database);
       const rows = await database.all<ShownRow>(
-        `select ${shown} from lead_states where submission_id = ?1`,
-        submissionId,
+        sql`select ${shown} from lead_states where submission_id = ${submissionId}`,
       );
       const [lead] = await toInboxLeads(database, rows);
       return lead;

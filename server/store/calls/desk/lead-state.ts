@@ -1,7 +1,8 @@
+import { join, raw } from 'sql-template-tag';
 import { replyDueAt } from '../../../../widgets/domain/request/reply-day.ts';
 import { storeOfCountry, toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { columnOf } from '../../column-names.ts';
-import type { Database, Query } from '../../database.ts';
+import { type Database, type Query, sql } from '../../database.ts';
 import { client } from '../../desk-calls.ts';
 import type { StoredLead } from '../../store.ts';
 import { insertRow } from '../insert-row.ts';
@@ -16,21 +17,12 @@ import { brandOf } from './text-search.ts';
 const batchSize = 200;
 
 /** Columns of a StoredState. */
-export const stateColumns =
-  'submission_id, status, reason, assignee, version, changed_at, changed_by';
+export const stateColumns = sql`
+  submission_id, status, reason, assignee, version, changed_at, changed_by`;
 
-const stateSql = {
-  selectUnfilled: `
-    select submission_id from lead_states where due_at is null order by submission_id limit ?1`,
-  /** No row if the columns are not filled yet. */
-  selectSums: `
-    select versions, is_test, is_qualified, categories, brands, search from lead_states
-    where submission_id = ?1 and due_at is not null`,
-  reopen: `
-    update lead_states set status = 'new', reason = '', version = version + 1,
-      changed_at = cast(?2 as bigint), changed_by = '${client}'
-    where submission_id = ?1 and status = 'disqualified' returning version`,
-} as const;
+/** Selects leads whose derived columns are not filled yet. */
+const selectUnfilled = (limit: number) => sql`
+  select submission_id from lead_states where due_at is null order by submission_id limit ${limit}`;
 
 /** Returns a list such as `|Watch|Handbag|`: a search for `|Watch|` finds whole entries. */
 const listOf = (texts: readonly (string | undefined)[]) => {
@@ -94,11 +86,12 @@ async function updateColumns(
   submissionId: string,
   derived: ReturnType<typeof derivedFrom>,
 ): Promise<void> {
-  const assignments = Object.keys(derived).map(
-    (name, index) => `${columnOf(name)} = ?${index + 2}`,
+  const assignments = Object.entries(derived).map(
+    ([name, value]) => sql`${raw(columnOf(name))} = ${value}`,
   );
-  const statement = `update lead_states set ${assignments.join(', ')} where submission_id = ?1`;
-  await query.all(statement, submissionId, ...Object.values(derived));
+  await query.all(
+    sql`update lead_states set ${join(assignments)} where submission_id = ${submissionId}`,
+  );
 }
 
 /**
@@ -112,8 +105,10 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
     const row = { submissionId, status: 'new', ...derivedFrom(lead) };
     await insertRow(query, 'lead_states', row);
   } else {
-    const [earlier] = await query.all<Sums>(stateSql.selectSums, submissionId);
-    // Unfilled columns get this version with the earlier ones, by fillStates.
+    // No row if the columns are not filled yet: they get this version with the earlier ones, by fillStates.
+    const [earlier] = await query.all<Sums>(sql`
+      select versions, is_test, is_qualified, categories, brands, search from lead_states
+      where submission_id = ${submissionId} and due_at is not null`);
     if (earlier) await updateColumns(query, lead.submissionId, derivedFrom(lead, earlier));
   }
   const entry = { at: now, actor: client, submissionId };
@@ -127,7 +122,10 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
     },
   });
   if (version === 1) return;
-  const [reopened] = await query.all<{ version: number }>(stateSql.reopen, submissionId, now);
+  const [reopened] = await query.all<{ version: number }>(sql`
+    update lead_states set status = 'new', reason = '', version = version + 1,
+      changed_at = ${now}, changed_by = ${client}
+    where submission_id = ${submissionId} and status = 'disqualified' returning version`);
   if (!reopened) return;
   const detail = { status: 'new', from: 'disqualified' };
   const change = { action: 'state-changed', version: reopened.version, detail } as const;
@@ -138,10 +136,10 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
 export async function fillStates(database: Database): Promise<void> {
   for (;;) {
     // Read outside of a transaction first: nearly always there is nothing to fill.
-    const [unfilled] = await database.all(stateSql.selectUnfilled, 1);
+    const [unfilled] = await database.all(selectUnfilled(1));
     if (!unfilled) return;
     await database.transact(async (query) => {
-      const rows = await query.all(stateSql.selectUnfilled, batchSize);
+      const rows = await query.all(selectUnfilled(batchSize));
       const leads = await readVersionsOf(query, submissionIdsIn(rows));
       for (const [submissionId, versions] of Map.groupBy(leads, (lead) => lead.submissionId)) {
         const [first, ...further] = versions.toReversed();

@@ -1,21 +1,7 @@
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import { type Database, type Query, write } from '../../database.ts';
+import { type Database, type Query, sql } from '../../database.ts';
 import { type DeskCalls, type DeskPerson, type DeskView, maxViews } from '../../desk-calls.ts';
 import { addAuditRecord } from './audit.ts';
-
-const peopleSql = {
-  selectPeople: 'select * from people order by name, person_id',
-  savePerson: `
-    insert into people (person_id, name, login, is_active, created_at) values (?1, ?2, ?3, ?4, ?5)
-    on conflict (person_id) do update set name = ?2, login = ?3, is_active = ?4`,
-  selectViews: 'select view_id, name, query from saved_views order by name, view_id',
-  lockViews: 'select view_id from saved_views order by view_id for update',
-  selectOtherViews: 'select view_id from saved_views where view_id <> ?1',
-  saveView: `
-    insert into saved_views (view_id, name, query, created_at) values (?1, ?2, ?3, ?4)
-    on conflict (view_id) do update set name = ?2, query = ?3`,
-  deleteView: 'delete from saved_views where view_id = ?1 returning name',
-} as const;
 
 /** A person as a row, which may have further columns. */
 export type PersonRow = Omit<DeskPerson, 'isActive'> & { isActive: number };
@@ -33,25 +19,38 @@ function auditChange(query: Query, action: AuditAction, name: string, actor: str
 export function peopleCalls(database: Database) {
   return {
     async listPeople() {
-      return (await database.all<PersonRow>(peopleSql.selectPeople)).map(toPerson);
+      const people = await database.all<PersonRow>(
+        sql`select * from people order by name, person_id`,
+      );
+      return people.map(toPerson);
     },
 
     async savePerson({ personId, name, login, isActive, createdAt }) {
-      const values = [personId, name, login, Number(isActive), createdAt] as const;
-      await write(database, peopleSql.savePerson, ...values);
+      await database.write(sql`
+        insert into people (person_id, name, login, is_active, created_at)
+        values (${personId}, ${name}, ${login}, ${Number(isActive)}, ${createdAt})
+        on conflict (person_id) do update
+        set name = excluded.name, login = excluded.login, is_active = excluded.is_active`);
     },
 
     async listViews() {
-      return database.all<DeskView>(peopleSql.selectViews);
+      return database.all<DeskView>(
+        sql`select view_id, name, query from saved_views order by name, view_id`,
+      );
     },
 
     async saveView({ viewId, name, query: queryString }, actor, now) {
       return database.transact(async (query) => {
         // Saves of other transactions wait, and then count this view.
-        await query.all(peopleSql.lockViews);
-        const others = await query.all(peopleSql.selectOtherViews, viewId);
+        await query.all(sql`select view_id from saved_views order by view_id for update`);
+        const others = await query.all(
+          sql`select view_id from saved_views where view_id <> ${viewId}`,
+        );
         if (others.length >= maxViews) return false;
-        await query.all(peopleSql.saveView, viewId, name, queryString, now);
+        await query.all(sql`
+          insert into saved_views (view_id, name, query, created_at)
+          values (${viewId}, ${name}, ${queryString}, ${now})
+          on conflict (view_id) do update set name = excluded.name, query = excluded.query`);
         await auditChange(query, 'view-saved', name, actor, now);
         return true;
       });
@@ -59,7 +58,9 @@ export function peopleCalls(database: Database) {
 
     async deleteView(viewId, actor, now) {
       await database.transact(async (query) => {
-        const [deleted] = await query.all<Pick<DeskView, 'name'>>(peopleSql.deleteView, viewId);
+        const [deleted] = await query.all<Pick<DeskView, 'name'>>(
+          sql`delete from saved_views where view_id = ${viewId} returning name`,
+        );
         if (deleted) await auditChange(query, 'view-deleted', deleted.name, actor, now);
       });
     },

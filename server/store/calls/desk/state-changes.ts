@@ -1,26 +1,11 @@
+import { join } from 'sql-template-tag';
 import type { LeadStatus } from '../../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query } from '../../database.ts';
+import { type Database, type Query, sql } from '../../database.ts';
 import type { OutboxOptions } from '../../delivery.ts';
 import type { DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
 import { recordConversions } from '../conversions.ts';
-import { places } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { stateColumns } from './lead-state.ts';
-
-/** Locks leads in the order of their ids, so that two changes of the same leads cannot deadlock. */
-const lockLeads = (count: number) => `
-  select submission_id from leads where submission_id in (${places(count)})
-  order by submission_id for update`;
-
-const selectStates = (count: number) =>
-  `select ${stateColumns} from lead_states where submission_id in (${places(count)})`;
-
-const changeSql = {
-  writeState: `
-    update lead_states set status = ?2, reason = ?3, assignee = ?4, version = version + 1,
-      changed_at = ?5, changed_by = ?6
-    where submission_id = ?1 returning ${stateColumns}`,
-} as const;
 
 /** Describes the differences of two states for the audit log. */
 function differencesOf(before: StoredState, after: StateChanges): Record<string, string> {
@@ -41,11 +26,15 @@ function applyChanges(before: StoredState, { status, reason, assignee }: StateCh
   };
 }
 
-/** Locks leads and reads their states by id. */
+/** Locks leads, in the order of their ids so that two changes cannot deadlock, and reads their states by id. */
 async function lockStates(query: Query, ids: readonly string[]): Promise<Map<string, StoredState>> {
   if (ids.length === 0) return new Map();
-  await query.all(lockLeads(ids.length), ...ids);
-  const states = await query.all<StoredState>(selectStates(ids.length), ...ids);
+  await query.all(sql`
+    select submission_id from leads where submission_id in (${join(ids)})
+    order by submission_id for update`);
+  const states = await query.all<StoredState>(
+    sql`select ${stateColumns} from lead_states where submission_id in (${join(ids)})`,
+  );
   return new Map(states.map((state) => [state.submissionId, state]));
 }
 
@@ -70,8 +59,10 @@ async function writeState(
   const { status, reason, assignee } = applyChanges(before, changes);
   const detail = differencesOf(before, { status, reason, assignee });
   if (Object.keys(detail).length === 0) return before;
-  const values = [status, reason, assignee, now, actor] as const;
-  const [state] = await query.all<StoredState>(changeSql.writeState, submissionId, ...values);
+  const [state] = await query.all<StoredState>(sql`
+    update lead_states set status = ${status}, reason = ${reason}, assignee = ${assignee},
+      version = version + 1, changed_at = ${now}, changed_by = ${actor}
+    where submission_id = ${submissionId} returning ${stateColumns}`);
   // A cast: the lead is locked, so its state exists.
   const after = state as StoredState;
   await addAuditRecord(query, {

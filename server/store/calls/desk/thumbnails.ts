@@ -1,32 +1,31 @@
-import type { Database } from '../../database.ts';
-import type { DeskCalls } from '../../desk-calls.ts';
+import { type Database, sql } from '../../database.ts';
+import type { DeskCalls, PhotoPlace } from '../../desk-calls.ts';
 import { insertRowIfNew } from '../insert-row.ts';
-
-const thumbnailSql = {
-  select: `
-    select content from thumbnails where submission_id = ?1 and item_position = ?2 and position = ?3`,
-  /** The photo may have been erased while its thumbnail was drawn. */
-  lockPhoto: `
-    select submission_id from photos
-    where submission_id = ?1 and item_position = ?2 and position = ?3 for update`,
-} as const;
 
 interface Thumbnail {
   content: Uint8Array;
 }
 
+const isAt = ({ rowId, itemPosition, position }: PhotoPlace) => sql`
+  submission_id = ${rowId} and item_position = ${itemPosition} and position = ${position}`;
+
 export function thumbnailCalls(database: Database) {
   return {
-    async readThumbnail({ rowId, itemPosition, position }) {
-      const place = [rowId, itemPosition, position] as const;
-      const [thumbnail] = await database.all<Thumbnail>(thumbnailSql.select, ...place);
+    async readThumbnail(place) {
+      const [thumbnail] = await database.all<Thumbnail>(
+        sql`select content from thumbnails where ${isAt(place)}`,
+      );
       return thumbnail?.content;
     },
 
-    async saveThumbnail({ rowId, itemPosition, position }, content) {
+    async saveThumbnail(place, content) {
       await database.transact(async (query) => {
-        const place = [rowId, itemPosition, position] as const;
-        if ((await query.all(thumbnailSql.lockPhoto, ...place)).length === 0) return;
+        // The photo may have been erased while its thumbnail was drawn.
+        const [photo] = await query.all(
+          sql`select submission_id from photos where ${isAt(place)} for update`,
+        );
+        if (!photo) return;
+        const { rowId, itemPosition, position } = place;
         const row = { submissionId: rowId, itemPosition, position, content };
         await insertRowIfNew(query, 'thumbnails', row);
       });

@@ -81,6 +81,9 @@ export const migrations: readonly string[] = [
   `,
 ];
 
+/** Selects the row with the number of steps that have run, in a table that both databases create themselves. */
+export const selectVersion = 'select version from schema_version';
+
 /** Returns the version in a row of schema_version; 0 without a row. Throws if a newer program wrote it. */
 export function knownVersion(row: Row | undefined): number {
   const version = Number(row?.version ?? 0);
