@@ -12,7 +12,7 @@ const shortForm: BodyKind = { limit: 32 * 1024, tooLarge: 'The form is too large
 /** Receives a plain form without files. Throws a RequestError. */
 export async function receiveForm(
   c: Context<AppEnv>,
-  dependencies: Pick<AppDependencies, 'config' | 'bodies'>,
+  dependencies: Pick<AppDependencies, 'bodies'>,
 ): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new RequestError(415, 'The body must be a form');

@@ -53,7 +53,7 @@ export function addRequestPages(
 ): void {
   const { config, store } = dependencies;
   const read = (secret: string) => store.readRequest(secret, Date.now() - requestLifetime);
-  const answerWithPhoto = createDrawnPhotos({ config });
+  const answerWithPhoto = createDrawnPhotos();
 
   async function answer(
     c: Context<AppEnv>,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../http/middleware/request-context.ts';
-import { isSecure, type Policy, policyText } from '../http/middleware/security-headers.ts';
+import { type Policy, policyText } from '../http/middleware/security-headers.ts';
 import type { StaticFolder } from './static-folder.ts';
 
 const none = ["'none'"];
@@ -80,7 +80,7 @@ function withOrigins(policy: Policy, origins: readonly string[]): Policy {
 /** Answers with a page of the demo and its policy; undefined if there is no such page. */
 export async function serveDemoPage(
   c: Context<AppEnv>,
-  { trustedProxies, publicUrl }: Config,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
   folder: StaticFolder,
   path: string,
 ): Promise<Response | undefined> {
@@ -88,7 +88,7 @@ export async function serveDemoPage(
   const page = await folder.serve(c, path.endsWith('/') ? `${path}index.html` : path);
   const policy = policies.find(([pattern]) => pattern.test(path))?.[1] ?? strict;
   const { host } = new URL(c.req.url);
-  const scheme = isSecure(c, trustedProxies) ? 'https' : 'http';
+  const scheme = c.var.isSecure ? 'https' : 'http';
   // Other host names could contain characters that end a source or directive.
   const asked = /^[\w.:[\]-]+$/.test(host) ? [`${scheme}://${host}`] : [];
   const origins = [...asked, new URL(publicUrl).origin];

@@ -1,11 +1,6 @@
 import type { Context } from 'hono';
 import { choiceOfPrefix, type Language } from '../../widgets/domain/languages.ts';
-import {
-  type AppDependencies,
-  type AppEnv,
-  addressOf,
-} from '../http/middleware/request-context.ts';
-import { isSecure } from '../http/middleware/security-headers.ts';
+import type { AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
 import { buildFile } from './build-file.ts';
 import type { StaticFolder } from './static-folder.ts';
 import { recognizeVisitor, saveChoice } from './visitor.ts';
@@ -54,13 +49,12 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
 
   /** Serves the page of a route; without a route, the not-found page. */
   async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
-    const address = addressOf(c, config.trustedProxies);
-    const { language, toSave } = await recognizeVisitor(c, countryOf, address);
+    const { language, toSave } = await recognizeVisitor(c, countryOf);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
     const file = `/${route ? `${route}/` : ''}${name}`;
     if (!(await folder.has(file))) return undefined;
     // Set before the response is created, which copies the cookies.
-    if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
+    if (toSave) saveChoice(c, toSave);
     const found = await folder.serve(c, file);
     if (!found) return undefined;
     const headers = new Headers(found.headers);
@@ -94,7 +88,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       const [, country, rest = ''] = prefixed.exec(path) ?? [];
       const target = rest.replace(/\/$/, '');
       if (country === undefined || !(await isPage(target))) return undefined;
-      saveChoice(c, choiceOfPrefix(country), isSecure(c, config.trustedProxies));
+      saveChoice(c, choiceOfPrefix(country));
       c.header('Cache-Control', 'no-store');
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
     },

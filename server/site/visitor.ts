@@ -15,7 +15,8 @@ const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as co
 const year = 365 * 24 * 60 * 60;
 
 /** Saves language and, if known, country in cookies, for a year and for every page. */
-export function saveChoice(c: Context<AppEnv>, choice: Choice, secure: boolean): void {
+export function saveChoice(c: Context<AppEnv>, choice: Choice): void {
+  const secure = c.var.isSecure;
   const options = { path: '/', maxAge: year, sameSite: 'Lax', secure } as const;
   setCookie(c, cookieNames.language, choice.language, options);
   if (choice.country) setCookie(c, cookieNames.country, choice.country, options);
@@ -34,7 +35,6 @@ export function savedLanguage(c: Context<AppEnv>): Language | undefined {
 export async function recognizeVisitor(
   c: Context<AppEnv>,
   countryOf: CountryOf,
-  address: string | undefined,
 ): Promise<{ language: Language; toSave: Choice | undefined }> {
   const query = c.req.query('lang');
   const asked = isLanguage(query) ? query : undefined;
@@ -44,7 +44,7 @@ export async function recognizeVisitor(
     return { language: asked, toSave: { language: asked, country: countryOfLanguage(asked) } };
   }
   if (saved) return { language: saved, toSave: undefined };
-  const country = await countryOf(address, c.req.raw.headers);
+  const country = await countryOf(c.var.address, c.req.raw.headers);
   if (!asked && !country) return { language: 'en', toSave: undefined };
   const language = asked ?? languageOfCountry(country);
   return { language, toSave: { language, country } };

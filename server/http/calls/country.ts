@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { countryByIpPath, ipPath } from '../../../widgets/domain/api-paths.ts';
 import { text } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import { type Api, type AppDependencies, addressOf } from '../middleware/request-context.ts';
+import type { Api, AppDependencies } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const addressSchema = v.fallback(v.object({ ip: text }), { ip: '' });
 
 export function addCountryCalls(api: Api, dependencies: AppDependencies, guards: CallGuards) {
-  const { config, countryOf } = dependencies;
+  const { countryOf } = dependencies;
 
   api.post(countryByIpPath, ...guards.json, async (c) => {
     const { ip } = v.parse(addressSchema, await receiveJson(c, dependencies));
@@ -19,6 +19,6 @@ export function addCountryCalls(api: Api, dependencies: AppDependencies, guards:
 
   api.get(ipPath, guards.limitRate, (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json({ ip: addressOf(c, config.trustedProxies) ?? '' });
+    return c.json({ ip: c.var.address ?? '' });
   });
 }

@@ -6,12 +6,7 @@ import { RequestError } from '../body/request-error.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { isAllowedOrigin } from '../middleware/allowed-origins.ts';
-import {
-  type Api,
-  type AppDependencies,
-  type AppEnv,
-  addressOf,
-} from '../middleware/request-context.ts';
+import type { Api, AppDependencies, AppEnv } from '../middleware/request-context.ts';
 import { readBeacon } from './read-beacon.ts';
 import { receiveJson } from './receive-body.ts';
 
@@ -36,7 +31,7 @@ export function addCounts(api: Api, dependencies: AppDependencies): void {
   async function isWithinLimits(c: Context<AppEnv>, origin: string): Promise<boolean> {
     if (points === 0) return true;
     try {
-      await ofAddress.consume(clientKey(addressOf(c, config.trustedProxies)));
+      await ofAddress.consume(clientKey(c.var.address));
       await ofOrigin.consume(origin);
       return true;
     } catch {

@@ -2,12 +2,7 @@ import type { Context } from 'hono';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { MemorySemaphore } from '../limits/memory-semaphore.ts';
-import {
-  type AppDependencies,
-  type AppEnv,
-  addressOf,
-  refuse,
-} from '../middleware/request-context.ts';
+import { type AppEnv, refuse } from '../middleware/request-context.ts';
 
 /** Photos in memory at once; pictures are drawn one at a time anyway. */
 const maxPhotosInMemory = 1;
@@ -46,11 +41,10 @@ async function answerWithPhoto(c: Context<AppEnv>, draw: DrawPhoto) {
  * Creates a function that answers with a drawn photo, one at a time, clients in turn. 404: erased or undrawable; 503:
  * not drawn in time.
  */
-export function createDrawnPhotos({ config }: Pick<AppDependencies, 'config'>) {
+export function createDrawnPhotos() {
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
   return async (c: Context<AppEnv>, draw: DrawPhoto): Promise<Response> => {
-    const client = clientKey(addressOf(c, config.trustedProxies));
-    const release = await semaphore.acquire(client, 1, drawingWait);
+    const release = await semaphore.acquire(clientKey(c.var.address), 1, drawingWait);
     if (!release) return refuseForNow(c);
     try {
       return await answerWithPhoto(c, draw);

@@ -10,7 +10,7 @@ import { createDrawnPhotos } from './drawn-photos.ts';
 export function addPhotos(app: Api, { config, store }: AppDependencies, draw = drawJpeg): void {
   const { key } = config.webhook;
   if (!key) return;
-  const answerWithPhoto = createDrawnPhotos({ config });
+  const answerWithPhoto = createDrawnPhotos();
 
   app.get(photoRoute, async (c) => {
     c.header('Cache-Control', 'private, no-store');

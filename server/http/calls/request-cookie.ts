@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../middleware/request-context.ts';
-import { isSecure } from '../middleware/security-headers.ts';
 
 const name = 'luxe.request';
 /** Seconds. */
@@ -11,15 +10,14 @@ const day = 24 * 60 * 60;
  * Remembers the sent request for a day, so that the thank-you page can link to it without JavaScript. No script can
  * read the cookie.
  */
-export function rememberRequest(c: Context<AppEnv>, secret: string, trustedProxies: number): void {
-  const secure = isSecure(c, trustedProxies);
+export function rememberRequest(c: Context<AppEnv>, secret: string): void {
   setCookie(c, name, secret, {
     // Sent only to `/request`, to which the thank-you page links, and which redirects to the page with the secret.
     path: '/request',
     maxAge: day,
     httpOnly: true,
     sameSite: 'Lax',
-    secure,
+    secure: c.var.isSecure,
   });
 }
 

@@ -7,13 +7,12 @@ import { parseJson, toFormLanguage, toPartner } from '../body/fields.ts';
 import { boundaryOf, OversizedFormError } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import {
-  type Api,
-  type AppDependencies,
-  type AppEnv,
-  addressOf,
-  type PlainFormReply,
-  type Site,
+import type {
+  Api,
+  AppDependencies,
+  AppEnv,
+  PlainFormReply,
+  Site,
 } from '../middleware/request-context.ts';
 import { readPlainForm, replyToOversizedForm } from './read-plain-form.ts';
 import { readQuote } from './read-quote.ts';
@@ -37,7 +36,7 @@ export function addSubmitDeal(
     c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
     c.set('isTest', lead.isTest);
     c.set('hasLeftOut', leftOut.length > 0);
-    const network = networkOf(addressOf(c, config.trustedProxies));
+    const network = networkOf(c.var.address);
     const { result, requestSecret } = await store.saveLead(lead, c.var.requestId, network);
     c.set('stored', result);
     // Tests get no page, because the team never answers them. A server without a site has no pages.
@@ -45,9 +44,7 @@ export function addSubmitDeal(
     const isFromOurSite = c.req.header('sec-fetch-site') === 'same-origin';
     const isPlainForm = boundaryOf(c.req.header('content-type')) !== undefined;
     // Forms on our pages and plain forms continue on our thank-you page, which finds the request by this cookie.
-    if (hasPage && (isFromOurSite || isPlainForm)) {
-      rememberRequest(c, requestSecret, config.trustedProxies);
-    }
+    if (hasPage && (isFromOurSite || isPlainForm)) rememberRequest(c, requestSecret);
     // The same response whatever this id stored before, so that strangers cannot probe it.
     return c.json({
       status: 'success',

@@ -5,7 +5,7 @@ import { toFormLanguage } from '../body/fields.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { requireAllowedOrigin } from './allowed-origins.ts';
-import { type AppEnv, addressOf, refuse } from './request-context.ts';
+import { type AppEnv, refuse } from './request-context.ts';
 
 /** JSON, and `text/plain`, which `sendBeacon` sends to avoid a preflight. It may also send no type. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
@@ -43,7 +43,7 @@ export function createCallGuards(config: Config) {
   const limitRateOf = (call?: string) =>
     createMiddleware<AppEnv>(async (c, next) => {
       if (config.rateLimitPerMinute === 0) return next();
-      const client = clientKey(addressOf(c, config.trustedProxies));
+      const client = clientKey(c.var.address);
       try {
         await rateLimiter.consume(`${call ?? c.req.path} ${client}`);
       } catch (refusal) {

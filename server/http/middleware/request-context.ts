@@ -9,7 +9,6 @@ import type { CountQueue } from '../../funnel/count-queue.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { SaveResult, Store } from '../../store/store.ts';
 import type { BodyReader } from '../body/body-reader.ts';
-import { clientAddress } from '../limits/client-address.ts';
 
 /** Content of a plain form (HTML without script) that is returned to the visitor. */
 export interface PlainFormReply {
@@ -22,6 +21,10 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** Address of the client; undefined if the socket has closed. */
+    address: string | undefined;
+    /** The visitor's request came over TLS. */
+    isSecure: boolean;
     stored?: SaveResult;
     isTest?: boolean;
     /** Some files of the stored lead were left out. */
@@ -74,11 +77,6 @@ export interface Site {
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
   /** Reads the template of `/request/<secret>`, where `{{{request}}}` stands for the lead; undefined if the site has none. */
   requestPage(): Promise<PageTemplate | undefined>;
-}
-
-export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {
-  const socketAddress = c.env?.incoming?.socket.remoteAddress;
-  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
 }
 
 /** Answers with an error; all of them have the form `{error, field?}`. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { clientAddress } from '../limits/client-address.ts';
 import type { AppDependencies, AppEnv } from './request-context.ts';
 
 /** Returns the route's pattern, without middleware: the path itself may be personal. */
@@ -19,6 +20,7 @@ function toRequestId(given: string | undefined, trustedProxies: number): string 
   return isTrusted ? given : randomUUID();
 }
 
+/** Identifies a request and its client, and logs the answer. */
 export function logRequests({
   config,
   log,
@@ -26,7 +28,11 @@ export function logRequests({
 }: Pick<AppDependencies, 'config' | 'log' | 'recordRequest'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
-    c.set('requestId', toRequestId(c.req.header('x-request-id'), config.trustedProxies));
+    const { trustedProxies } = config;
+    c.set('requestId', toRequestId(c.req.header('x-request-id'), trustedProxies));
+    const socketAddress = c.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = c.req.header('x-forwarded-for');
+    c.set('address', clientAddress(socketAddress, forwardedFor, trustedProxies));
     c.set('logFields', {});
     await next();
     c.header('X-Request-Id', c.var.requestId);

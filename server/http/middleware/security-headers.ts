@@ -16,7 +16,7 @@ export function policyText(policy: Policy): string {
  * Returns true if the visitor's request came over TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the
  * entry of the outermost one.
  */
-export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
+function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
   if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
@@ -55,7 +55,8 @@ const usual = {
 export function securityHeaders(trustedProxies: number) {
   const overHttp = secureHeaders({ ...usual, strictTransportSecurity: false });
   const overTls = secureHeaders({ ...usual, strictTransportSecurity: 'max-age=31536000' });
-  return createMiddleware<AppEnv>((c, next) =>
-    (isSecure(c, trustedProxies) ? overTls : overHttp)(c, next),
-  );
+  return createMiddleware<AppEnv>((c, next) => {
+    c.set('isSecure', isSecure(c, trustedProxies));
+    return (c.var.isSecure ? overTls : overHttp)(c, next);
+  });
 }
