@@ -39,7 +39,7 @@ export interface LeadSelection {
   partner?: string;
   /** Leads with a version that is a test, or with one that is not. Default: all. */
   isTest?: boolean;
-  /** Leads with a version that contains all of these words (see toWords). Default: all. */
+  /** Leads whose versions contain all of these words (see toWords). Default: all. */
   words?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { type Database, type Query, type Row, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { FirstVersion, Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
-import { recordVersion } from './desk/lead-state.ts';
+import { fillStates, recordVersion } from './desk/lead-state.ts';
 import { contactTextsIn, itemTextsIn } from './field-texts.ts';
 import { insertPhoto, insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
@@ -12,8 +12,7 @@ import { readVersion, readVersionsOf } from './read-versions.ts';
 import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
-import { fillSearch, searchText } from './search.ts';
-import { endOfTime, everything, isNewest, selectItemsOfLead, sharedId } from './statements.ts';
+import { endOfTime, everything, isNewest, sharedId } from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -25,7 +24,6 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
     spam: JSON.stringify(lead.spam),
     leftOut: JSON.stringify(lead.leftOut),
     contentHash: hash,
-    search: searchText(lead),
   });
   if (!isInserted) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {
@@ -68,7 +66,10 @@ async function hashOf(query: Query, row: Row): Promise<string> {
   const rowId = String(row.submissionId);
   // Leaves out photos that were added later: the hash is of the lead as it was sent.
   const photos = await photosOf(query, rowId, sql`added_at is null`);
-  const items = (await query.all(selectItemsOfLead(rowId))).map((itemRow) => ({
+  const itemRows = await query.all(
+    sql`select * from lead_items where submission_id = ${rowId} order by position`,
+  );
+  const items = itemRows.map((itemRow) => ({
     ...toItem(itemRow),
     photos: photos.filter(({ itemPosition }) => itemPosition === Number(itemRow.position)),
   }));
@@ -94,7 +95,10 @@ function selectLeadIds({
   const addForAnyVersion = (condition: Sql) =>
     conditions.push(sql`${sharedId} in (select ${sharedId} from leads where ${condition})`);
   const hasWords = words.map((word) => sql`search like '%' || ${word} || '%'`);
-  if (words.length > 0) addForAnyVersion(join(hasWords, ' and '));
+  if (words.length > 0) {
+    const isFound = join(hasWords, ' and ');
+    conditions.push(sql`${sharedId} in (select submission_id from lead_states where ${isFound})`);
+  }
   if (partner !== undefined) addForAnyVersion(sql`partner = ${partner}`);
   if (isTest !== undefined) addForAnyVersion(sql`is_test = ${Number(isTest)}`);
   return sql`
@@ -129,7 +133,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async findLeadIds(selection = {}) {
-      if (selection.words?.length) await fillSearch(database);
+      if (selection.words?.length) await fillStates(database);
       return submissionIdsIn(await database.all(selectLeadIds(selection)));
     },
 

@@ -2,14 +2,8 @@ import { foldText, toWesternDigits } from '../../../widgets/domain/fuzzy/fold-te
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
-import { type Database, sql } from '../database.ts';
 import type { Lead } from '../store.ts';
 import { textIn } from './field-texts.ts';
-import { toItem, toLead } from './rows.ts';
-import { selectItemsOfLead } from './statements.ts';
-
-/** Rows filled per transaction: new leads wait for one batch at most. */
-const batchSize = 500;
 
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
 
@@ -53,22 +47,4 @@ export function toWords(text: string): string[] {
   }
   const words = foldText(text).replace(servantOf, '$& ').split(' ');
   return [...new Set(words)].filter((word) => word !== '');
-}
-
-/** Adds the search text to rows that were stored before it existed. */
-export async function fillSearch(database: Database): Promise<void> {
-  for (;;) {
-    const filled = await database.transact(async (query) => {
-      const rows = await query.all(sql`
-        select * from leads where search is null order by submission_id limit ${batchSize}`);
-      for (const row of rows) {
-        const rowId = String(row.submissionId);
-        const items = (await query.all(selectItemsOfLead(rowId))).map(toItem);
-        const search = searchText({ ...toLead(row), items });
-        await query.all(sql`update leads set search = ${search} where submission_id = ${rowId}`);
-      }
-      return rows.length;
-    });
-    if (filled < batchSize) return;
-  }
 }

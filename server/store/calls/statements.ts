@@ -51,10 +51,6 @@ export const selectOffersOfLeads = (submissionIds: readonly string[]): Sql => sq
 export const isOpenAt = (moment: number): Sql =>
   sql`answered_at is null and closed_at is null and expires_at > ${moment}`;
 
-/** Selects the items of the version of a lead with this row id. */
-export const selectItemsOfLead = (rowId: string): Sql =>
-  sql`select * from lead_items where submission_id = ${rowId} order by position`;
-
 /**
  * Locks the first version of a lead; false if the lead was erased. Offers, answers, further versions and erasure of a
  * lead lock it first, so they run one at a time.

@@ -45,7 +45,7 @@ it.each<[name: string, selection: InboxSelection, expected: number]>([
 });
 
 it('finds all leads that were stored before there was a search', async () => {
-  await executeOn(dataDir, 'update leads set search = null');
+  await executeOn(dataDir, "update lead_states set search = '', due_at = null");
   expect(await store.findLeadIds({ words: ['example'] })).toHaveLength(leadCount);
   expect(await store.findLeadIds({ words: ['cartier'] })).toHaveLength(leadCount / 5);
 });

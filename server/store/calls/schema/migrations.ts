@@ -24,7 +24,6 @@ export const migrations: readonly string[] = [
   offerTables,
   leadVersions,
   outboxTables,
-  // `search` is the text that a search looks in (see search.ts); older rows get it at the first search.
   // The indexes by shared id find the newest version of each lead without sorting all leads.
   `
   alter table leads add column search text;
@@ -79,6 +78,9 @@ export const migrations: readonly string[] = [
     where actor <> 'client' and (action in ('note-added', 'offer-made')
       or (action = 'state-changed' and detail like '%"status":%'));
   `,
+  // A search looks in `lead_states.search`. `leads.search`, an earlier copy of this text, is not dropped: servers of the
+  // earlier release, which may still run, write it.
+  'drop index leads_without_search',
 ];
 
 /** Selects the row with the number of steps that have run, in a table that both databases create themselves. */
