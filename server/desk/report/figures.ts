@@ -1,6 +1,6 @@
-import { acceptedTotals } from './offer-tables.ts';
 import type { CountName, Report } from './read-report.ts';
 import { hoursOf, shareOf } from './table.ts';
+import { acceptedTotals } from './tables.ts';
 import type { ReportTexts } from './texts.ts';
 
 /** A figure of the summary, as texts. */

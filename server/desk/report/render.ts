@@ -4,7 +4,7 @@ import { barChart, columnChart, legend, patterns } from './charts.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { groupNames } from './groups.ts';
 import type { Report } from './read-report.ts';
-import type { ReportRow, ReportTable } from './table.ts';
+import { type ReportRow, type ReportTable, textOf } from './table.ts';
 import { tablesOf } from './tables.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -27,8 +27,8 @@ const figure = ({
 </div>`;
 
 function row({ label, cells, bar }: ReportRow, texts: ReportTexts): Markup {
-  return html`<tr><th scope="row"><bdi>${label.text}</bdi>${bar && barChart(bar, texts)}</th>${cells.map(
-    ({ text }) => html`<td><bdi>${text}</bdi></td>`,
+  return html`<tr><th scope="row"><bdi>${textOf(label, texts)}</bdi>${bar && barChart(bar, texts)}</th>${cells.map(
+    (cell) => html`<td><bdi>${textOf(cell, texts)}</bdi></td>`,
   )}</tr>`;
 }
 

@@ -5,7 +5,7 @@ import { direction, type Language } from '../../../widgets/domain/languages.ts';
 import { byteOrderMark, toCsvLine } from '../actions/export/csv.ts';
 import type { Report } from './read-report.ts';
 import { renderReport } from './render.ts';
-import type { ReportTable } from './table.ts';
+import { csvValue, type ReportTable } from './table.ts';
 import { tablesOf } from './tables.ts';
 import { textsIn } from './texts.ts';
 
@@ -26,7 +26,7 @@ body { margin: 0; padding: 24px 16px; background: #fbf8f1 }
 
 /** Formats a table for a spreadsheet, with plain numbers. */
 function toReportCsv({ columns, rows }: ReportTable): string {
-  const lines = rows.map(({ label, cells }) => [label, ...cells].map(({ value }) => String(value)));
+  const lines = rows.map(({ label, cells }) => [label, ...cells].map(csvValue));
   return byteOrderMark + [columns, ...lines].map(toCsvLine).join('');
 }
 

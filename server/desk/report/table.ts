@@ -1,10 +1,7 @@
 import type { ReportTexts } from './texts.ts';
 
-/** A value for spreadsheets, and its text for people. */
-export interface Cell {
-  value: number | string;
-  text: string;
-}
+/** A count, a text, or a value for spreadsheets with another text for people. */
+export type Cell = number | string | { value: number | string; text: string };
 
 export interface ReportRow {
   label: Cell;
@@ -23,23 +20,20 @@ export interface ReportTable {
   rows: readonly ReportRow[];
 }
 
+/** Returns the value of a cell for spreadsheets. */
+export const csvValue = (cell: Cell) => String(typeof cell === 'object' ? cell.value : cell);
+
+/** Returns the text of a cell for people. */
+export function textOf(cell: Cell, { number }: ReportTexts): string {
+  if (typeof cell === 'number') return number(cell);
+  return typeof cell === 'string' ? cell : cell.text;
+}
+
 /** Returns a share of a whole; 0 if the whole is 0. */
 export const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-
-export const textCell = (text: string): Cell => ({ value: text, text });
-
-export function countCell(count: number, { number }: ReportTexts): Cell {
-  return { value: count, text: number(count) };
-}
 
 /** ms */
 const tenthOfHour = 6 * 60_000;
 
 /** Returns ms as hours with one decimal. */
 export const hoursOf = (ms: number) => Math.round(ms / tenthOfHour) / 10;
-
-/** Returns the cell of a share: rounded to a tenth of a percent for spreadsheets, in percent for people. */
-export function shareCell(part: number, whole: number, { percent }: ReportTexts): Cell {
-  const share = shareOf(part, whole);
-  return { value: Math.round(share * 1000) / 1000, text: percent(share) };
-}
