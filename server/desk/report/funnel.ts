@@ -3,6 +3,7 @@ import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { FunnelSum } from '../../store/funnel.ts';
 import type { Store } from '../../store/store.ts';
 import { toLinkText } from '../../wording/link-text.ts';
+import { type Group, haveValues, topGroups } from './top-groups.ts';
 
 /** The element whose steps the report counts. Uses of the WhatsApp button are counted as WhatsApp leads. */
 const form = 'luxe-quote-form';
@@ -11,7 +12,6 @@ export const formSteps = ['view', 'start', 'photos', 'submitted'] as const satis
 /** Fields in which an attempt to send can have errors, in the order of the form. */
 export const failedFields = [...itemCodes, ...contactCodes];
 type FailedField = (typeof failedFields)[number];
-const maxVariants = 10;
 
 type StepCounts = Record<FunnelStep, number>;
 
@@ -21,7 +21,7 @@ export interface ReportFunnel {
   /** Attempts to send with an error in this field; one attempt can have errors in several fields. */
   failed: Readonly<Partial<Record<FailedField, number>>>;
   /** Most viewed first. Empty if the form has no variants. */
-  variants: readonly { kind: 'value' | 'none' | 'other'; value: string; steps: StepCounts }[];
+  variants: readonly Group<{ steps: StepCounts }>[];
 }
 
 type Sum = FunnelSum<'variant'>;
@@ -42,30 +42,13 @@ function failedOf(sums: readonly Sum[]): ReportFunnel['failed'] {
   return failed;
 }
 
-/** Tells whether to count a variant among the others: it is stored as `otherValue`, or its name may identify a person. */
-const isOther = (variant: string) => variant === otherValue || toLinkText(variant) === null;
+/** Counts a variant among the others if it is stored as such, or if its name may identify a person. */
+const readVariant = ({ variant }: Sum) => (variant === otherValue ? null : toLinkText(variant));
 
 function variantsOf(sums: readonly Sum[]): ReportFunnel['variants'] {
-  const byVariant = Map.groupBy(sums, ({ variant }) =>
-    isOther(variant) ? otherValue : (toLinkText(variant) ?? ''),
-  );
-  if ([...byVariant.keys()].every((variant) => variant === '')) return [];
-  const sorted = [...byVariant]
-    .filter(([variant]) => variant !== otherValue)
-    .map(([value, ofVariant]) => ({ value, ofVariant, steps: stepsOf(ofVariant) }))
-    .sort((one, other) => other.steps.view - one.steps.view || (one.value < other.value ? -1 : 1));
-  const rest = [
-    ...sorted.slice(maxVariants).flatMap(({ ofVariant }) => ofVariant),
-    ...(byVariant.get(otherValue) ?? []),
-  ];
-  return [
-    ...sorted.slice(0, maxVariants).map(({ value, steps }) => ({
-      kind: value === '' ? ('none' as const) : ('value' as const),
-      value,
-      steps,
-    })),
-    ...(rest.length > 0 ? [{ kind: 'other' as const, value: '', steps: stepsOf(rest) }] : []),
-  ];
+  const addUp = (ofVariant: readonly Sum[]) => ({ steps: stepsOf(ofVariant) });
+  const variants = topGroups(sums, readVariant, addUp, (a, b) => b.steps.view - a.steps.view);
+  return haveValues(variants) ? variants : [];
 }
 
 /** Reads the counts of a period (epoch ms). */

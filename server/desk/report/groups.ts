@@ -2,12 +2,7 @@ import { categories } from '../../../widgets/domain/categories.ts';
 import { isLanguage } from '../../../widgets/domain/languages.ts';
 import type { LeadCounts, LeadGroup, StoredReport } from '../../store/report.ts';
 import { toLinkText } from '../../wording/link-text.ts';
-
-/** Maximum rows of a table, without the row of all others. */
-const maxRows = 10;
-
-/** The value that the report shows for a stored one. Undefined: there is no value; null: the report must not name it. */
-type Reading = string | undefined | null;
+import { type Group, haveValues, type Reading, topGroups } from './top-groups.ts';
 
 function readCampaign(json: string): Record<string, unknown> {
   const campaign: unknown = JSON.parse(json);
@@ -90,70 +85,27 @@ export const groupTables = {
 export type GroupName = keyof typeof groupTables;
 export const groupNames = Object.keys(groupTables) as GroupName[];
 
-/** Leads with the same value. `kind`: `none`: leads without a value; `other`: sum of all values that are not shown. */
-export interface ReportGroup extends LeadCounts {
-  kind: 'value' | 'none' | 'other';
-  value: string;
-  /** Number of leads in the period before. */
-  before: number;
-}
+/** Leads with the same value, and their number in the period before. */
+export type ReportGroup = Group<LeadCounts & { before: number }>;
 
 /** Groups by table. A partner's own report has no table of partners. */
 export type ReportGroups = Partial<Record<GroupName, readonly ReportGroup[]>>;
 
-const counts = ['leads', 'qualifiedBrand', 'qualified', 'accepted'] as const;
+/** Stored counts, with the period that they are of. */
+type PeriodGroup = LeadGroup & { isEarlier: boolean };
 
-function emptyGroup(kind: ReportGroup['kind'], value = ''): ReportGroup {
-  return { kind, value, leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0, before: 0 };
-}
-
-function groupFor(reading: Reading): ReportGroup {
-  if (typeof reading === 'string') return emptyGroup('value', reading);
-  return emptyGroup(reading === null ? 'other' : 'none');
-}
-
-/** Adds up the stored groups whose values have the same reading. */
-function collect(name: GroupName, current: StoredReport, earlier: StoredReport): ReportGroup[] {
-  const { dimension, read } = groupTables[name];
-  const found = new Map<Reading, ReportGroup>();
-  function add({ groups }: StoredReport, addTo: (group: ReportGroup, stored: LeadGroup) => void) {
-    for (const stored of groups) {
-      if (stored.dimension !== dimension) continue;
-      for (const reading of new Set([read(stored.value)].flat())) {
-        const group = found.get(reading) ?? groupFor(reading);
-        found.set(reading, group);
-        addTo(group, stored);
-      }
+function addUp(groups: readonly PeriodGroup[]) {
+  const sums = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0, before: 0 };
+  for (const { isEarlier, leads, qualifiedBrand, qualified, accepted } of groups) {
+    if (isEarlier) sums.before += leads;
+    else {
+      sums.leads += leads;
+      sums.qualifiedBrand += qualifiedBrand;
+      sums.qualified += qualified;
+      sums.accepted += accepted;
     }
   }
-  add(current, (group, stored) => {
-    for (const count of counts) group[count] += stored[count];
-  });
-  add(earlier, (group, stored) => {
-    group.before += stored.leads;
-  });
-  return [...found.values()];
-}
-
-/** Compares by code units, so that the order is the same on every server. */
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-const byLeads = (one: ReportGroup, other: ReportGroup) =>
-  other.leads - one.leads || other.before - one.before || compareTexts(one.value, other.value);
-
-/** Sorts groups, and adds up all after the first ten. */
-function withoutTail(groups: readonly ReportGroup[]): ReportGroup[] {
-  const sorted = groups.filter(({ kind }) => kind !== 'other').sort(byLeads);
-  const others = emptyGroup('other');
-  const unnamed = groups.filter(({ kind }) => kind === 'other');
-  for (const group of [...sorted.slice(maxRows), ...unnamed]) {
-    for (const count of [...counts, 'before'] as const) others[count] += group[count];
-  }
-  const shown = sorted.slice(0, maxRows);
-  return others.leads + others.before > 0 ? [...shown, others] : shown;
+  return sums;
 }
 
 /** Returns the groups of each table. `hasPartners`: compares partners, which a partner's own report must not. */
@@ -162,13 +114,21 @@ export function toGroups(
   earlier: StoredReport,
   hasPartners: boolean,
 ): ReportGroups {
+  const stored: readonly PeriodGroup[] = [
+    ...current.groups.map((group) => ({ ...group, isEarlier: false })),
+    ...earlier.groups.map((group) => ({ ...group, isEarlier: true })),
+  ];
   const names = groupNames.filter((name) => hasPartners || name !== 'partner');
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { isOptional = false }: GroupTable = groupTables[name];
-      const groups = withoutTail(collect(name, current, earlier));
-      const hasValues = groups.some(({ kind }) => kind !== 'none');
-      return isOptional && !hasValues ? [] : [[name, groups]];
+      const { dimension, read, isOptional = false }: GroupTable = groupTables[name];
+      const groups = topGroups(
+        stored.filter((group) => group.dimension === dimension),
+        ({ value }) => read(value),
+        addUp,
+        (one, other) => other.leads - one.leads || other.before - one.before,
+      );
+      return isOptional && !haveValues(groups) ? [] : [[name, groups]];
     }),
   );
 }
