@@ -10,10 +10,10 @@ import { Button } from './Button.tsx';
 import { DeskProvider, describeError, useLanguage } from './desk-context.tsx';
 import { Header } from './Header.tsx';
 import { LiveProvider } from './live.tsx';
-import { Router, usePlace } from './router.tsx';
+import { usePlace } from './router.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { MessagesProvider } from './status-messages.tsx';
+import { PageMessages } from './status-messages.tsx';
 
 /** A cast, because the package uses the types of Preact, and this page those of React. */
 const CacheProvider = QueryClientProvider as unknown as (props: {
@@ -75,16 +75,16 @@ function Views() {
 }
 
 function SignedIn() {
-  const locale = useLanguage();
+  const language = useLanguage();
   const { data: me, error, refetch } = useMe();
-  const t = translator(locale.language);
+  const t = translator(language);
   if (!me) {
     return (
       <main className="blank">
         <h1 className="offscreen">{t('common.title')}</h1>
         {error ? (
           <div role="alert">
-            <p>{describeError(error, locale.language, t)}</p>
+            <p>{describeError(error, language, t)}</p>
             <Button label={t('common.retry')} onClick={() => refetch()} />
           </div>
         ) : (
@@ -94,14 +94,11 @@ function SignedIn() {
     );
   }
   return (
-    <DeskProvider locale={locale} me={me}>
-      <MessagesProvider>
-        <LiveProvider>
-          <Router>
-            <Views />
-          </Router>
-        </LiveProvider>
-      </MessagesProvider>
+    <DeskProvider language={language} me={me}>
+      <LiveProvider>
+        <Views />
+      </LiveProvider>
+      <PageMessages />
     </DeskProvider>
   );
 }

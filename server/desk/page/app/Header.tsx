@@ -4,14 +4,14 @@ import { signOut } from '../api/changes.ts';
 import { leadsWithDrafts, removeAllDrafts } from '../api/lead-drafts.ts';
 import { parsePageQuery, toPageSearch } from '../inbox/page-query.ts';
 import { Button } from './Button.tsx';
-import { useDesk } from './desk-context.tsx';
+import { setLanguage, useDesk } from './desk-context.tsx';
 import { IconButton } from './IconButton.tsx';
 import { PersonIcon } from './icons.tsx';
 import { Modal } from './Modal.tsx';
 import { canNotify, isNotifying, setNotifying } from './notifications.ts';
 import { Link, usePlace } from './router.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
-import { useMessages } from './status-messages.tsx';
+import { fail } from './status-messages.tsx';
 import { useAction } from './use-action.ts';
 
 /** The inbox without filters. */
@@ -19,7 +19,6 @@ const startPath = `/${toPageSearch(parsePageQuery(''))}`;
 
 function NotificationSwitch() {
   const { t } = useDesk();
-  const { fail } = useMessages();
   const [isOn, setOn] = useState(isNotifying);
   if (!canNotify) return <p className="muted">{t('notifications.unsupported')}</p>;
   return (
@@ -43,7 +42,7 @@ function NotificationSwitch() {
 
 /** Title, language, and a dialog with the person's settings. */
 export function Header({ onHelp }: { onHelp(): void }) {
-  const { t, language, setLanguage, me } = useDesk();
+  const { t, language, me } = useDesk();
   const { pathname } = usePlace();
   const { run } = useAction();
   const [dialog, setDialog] = useState<'settings' | 'sign-out'>();

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { direction, isLanguage, type Language } from '../../../../widgets/domain/languages.ts';
 import { LocaleProvider } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { createFormat, type Format } from '../../format.ts';
@@ -13,11 +6,11 @@ import type { Me } from '../../web/desk-api.ts';
 import { languageKey } from '../../web/language-key.ts';
 import { problemOf } from '../api/call.ts';
 import { type Translate, translator } from '../i18n/translate.ts';
+import { SharedValue, useShared } from './shared-value.ts';
 
 /** Context of every view: texts and formats in the person's language, and the people of the team. */
 export interface Desk {
   language: Language;
-  setLanguage(language: Language): void;
   t: Translate;
   format: Format;
   me: Me;
@@ -42,33 +35,30 @@ function readLanguage(): Language {
   return isLanguage(stored) ? stored : (document.documentElement.lang as Language);
 }
 
-interface LanguageState {
-  language: Language;
-  setLanguage(language: Language): void;
+const language = new SharedValue(readLanguage());
+
+function showLanguage(shown: Language): void {
+  document.documentElement.lang = shown;
+  document.documentElement.dir = direction(shown);
+}
+showLanguage(language.current);
+
+/** Shows the page in a language, and remembers it. */
+export function setLanguage(chosen: Language): void {
+  localStorage.setItem(languageKey, chosen);
+  showLanguage(chosen);
+  language.set(chosen);
 }
 
-/** Returns the language that the person chose, and sets that of the document. */
-export function useLanguage(): LanguageState {
-  const [language, choose] = useState(readLanguage);
-  useLayoutEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = direction(language);
-  }, [language]);
-  return {
-    language,
-    setLanguage(chosen) {
-      localStorage.setItem(languageKey, chosen);
-      choose(chosen);
-    },
-  };
-}
+/** Returns the language that the person chose. */
+export const useLanguage = () => useShared(language);
 
 /** Describes an error of a call. With a Desk, use its errorText. */
 export function describeError(error: unknown, language: Language, t: Translate): string {
   return problemOf(error)?.message[language] ?? t('common.noConnection');
 }
 
-function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
+function createDesk(language: Language, me: Me): Desk {
   const t = translator(language);
   const names = new Map(me.people.map(({ personId, name }) => [personId, name]));
   // Actors of the audit log that are not people (server/store/desk-calls.ts).
@@ -76,7 +66,6 @@ function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
   names.set('command-line', t('person.commandLine'));
   return {
     language,
-    setLanguage,
     t,
     format: createFormat(language),
     me,
@@ -86,11 +75,9 @@ function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
   };
 }
 
-export function DeskProvider(props: { locale: LanguageState; me: Me; children: ReactNode }) {
-  const { locale, me, children } = props;
-  const { language } = locale;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: setLanguage never changes its meaning
-  const desk = useMemo(() => createDesk(locale, me), [language, me]);
+export function DeskProvider(props: { language: Language; me: Me; children: ReactNode }) {
+  const { language, me, children } = props;
+  const desk = useMemo(() => createDesk(language, me), [language, me]);
   return (
     <DeskContext.Provider value={desk}>
       <LocaleProvider language={language}>{children}</LocaleProvider>

@@ -1,39 +1,21 @@
-import {
-  type ComponentProps,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
-import { listen } from '../../../../widgets/client/listen.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { SharedValue, useShared } from './shared-value.ts';
 
-export interface Place {
-  pathname: string;
-  /** With `?`, or empty. */
-  search: string;
-}
-
-const here = (): Place => ({ pathname: location.pathname, search: location.search });
-const PlaceContext = createContext<Place>(here());
+/** Path and query string (with `?`, or empty) of the address. */
+const here = () => ({ pathname: location.pathname, search: location.search });
+const place = new SharedValue(here());
+addEventListener('popstate', () => place.set(here()));
 
 /** Returns the address of the view that is shown. */
-export const usePlace = (): Place => useContext(PlaceContext);
+export const usePlace = () => useShared(place);
 
 /** Shows the view of another address, without loading a page. */
 export function navigate(href: string, { replace = false } = {}): void {
   // As browsers do for links to the current address: Back would seem to do nothing.
   const isCurrent = href === location.pathname + location.search;
   history[replace || isCurrent ? 'replaceState' : 'pushState'](null, '', href);
-  // Tells the Router: browsers send this event only for Back and Forward.
+  // Browsers send this event only for Back and Forward.
   dispatchEvent(new PopStateEvent('popstate'));
-}
-
-export function Router({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(here);
-  useEffect(() => listen(window, ['popstate'], () => setPlace(here())), []);
-  return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
 }
 
 interface LinkProps extends ComponentProps<'a'> {

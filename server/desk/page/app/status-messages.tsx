@@ -1,54 +1,35 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { useLayoutEffect } from 'react';
 import { useDesk } from './desk-context.tsx';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
+import { SharedValue, useShared } from './shared-value.ts';
 
 interface Message {
   text: string;
   isError: boolean;
 }
 
-interface Messages {
-  say(text: string): void;
-  fail(text: string): void;
-}
+const message = new SharedValue<Message | undefined>(undefined);
+const isInDialog = new SharedValue(false);
 
-interface Region {
-  message: Message | undefined;
-  setMessage(message: Message | undefined): void;
-  setInDialog(isInDialog: boolean): void;
-}
-
-const MessagesContext = createContext<Messages>({ say: () => {}, fail: () => {} });
-const RegionContext = createContext<Region>({
-  message: undefined,
-  setMessage: () => {},
-  setInDialog: () => {},
-});
-
-/** Returns functions that announce what an action has done. */
-export const useMessages = (): Messages => useContext(MessagesContext);
+/** Announces what an action has done. */
+export const say = (text: string) => message.set({ text, isError: false });
+/** Announces why an action failed. */
+export const fail = (text: string) => message.set({ text, isError: true });
 
 /** Shows the latest message until it is closed or replaced. It is in the page even when empty: screen readers need it. */
 function MessageRegion() {
   const { t } = useDesk();
-  const { message, setMessage } = useContext(RegionContext);
+  const latest = useShared(message);
   return (
     <div className="messages" role="status">
-      {message && (
-        <div className={message.isError ? 'message is-error' : 'message'}>
-          <p>{message.text}</p>
+      {latest && (
+        <div className={latest.isError ? 'message is-error' : 'message'}>
+          <p>{latest.text}</p>
           <IconButton
             label={t('common.close')}
             Icon={CloseIcon}
-            onClick={() => setMessage(undefined)}
+            onClick={() => message.set(undefined)}
           />
         </div>
       )}
@@ -56,37 +37,20 @@ function MessageRegion() {
   );
 }
 
+/** Shows messages on the page, unless a dialog shows them. */
+export function PageMessages() {
+  return useShared(isInDialog) ? null : <MessageRegion />;
+}
+
 /**
  * Shows the messages of a modal dialog inside it: the page behind it is covered on phones, and hidden from screen
  * readers. Closes an earlier message.
  */
 export function DialogMessages() {
-  const { setMessage, setInDialog } = useContext(RegionContext);
   useLayoutEffect(() => {
-    setMessage(undefined);
-    setInDialog(true);
-    return () => setInDialog(false);
-  }, [setMessage, setInDialog]);
+    message.set(undefined);
+    isInDialog.set(true);
+    return () => isInDialog.set(false);
+  }, []);
   return <MessageRegion />;
-}
-
-export function MessagesProvider({ children }: { children: ReactNode }) {
-  const [message, setMessage] = useState<Message>();
-  const [isInDialog, setInDialog] = useState(false);
-  const messages = useMemo<Messages>(
-    () => ({
-      say: (text) => setMessage({ text, isError: false }),
-      fail: (text) => setMessage({ text, isError: true }),
-    }),
-    [],
-  );
-  const region = useMemo<Region>(() => ({ message, setMessage, setInDialog }), [message]);
-  return (
-    <MessagesContext.Provider value={messages}>
-      <RegionContext.Provider value={region}>
-        {children}
-        {!isInDialog && <MessageRegion />}
-      </RegionContext.Provider>
-    </MessagesContext.Provider>
-  );
 }

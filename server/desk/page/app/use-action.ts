@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from './desk-context.tsx';
-import { useMessages } from './status-messages.tsx';
+import { fail, say } from './status-messages.tsx';
 
 /**
  * Returns a function that runs an action and then announces `doneText`, if there is one, or why the action failed.
@@ -8,7 +8,6 @@ import { useMessages } from './status-messages.tsx';
  */
 export function useAction() {
   const { errorText } = useDesk();
-  const { say, fail } = useMessages();
   const [isBusy, setBusy] = useState(false);
 
   async function run(action: () => Promise<unknown>, doneText?: string): Promise<void> {

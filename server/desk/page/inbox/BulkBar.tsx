@@ -6,7 +6,7 @@ import { changeMany } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
-import { useMessages } from '../app/status-messages.tsx';
+import { fail, say } from '../app/status-messages.tsx';
 import { StateFields } from '../lead/StateFields.tsx';
 import { type PageQuery, toInboxQuery } from './page-query.ts';
 import type { Selection } from './use-selection.ts';
@@ -18,7 +18,6 @@ const unchanged = '-';
 export function BulkBar(props: { query: PageQuery; total: number; selection: Selection }) {
   const { query, total, selection } = props;
   const { t, errorText } = useDesk();
-  const { say, fail } = useMessages();
   const client = useQueryClient();
   const [values, setValues] = useState({ status: unchanged, reason: '', assignee: unchanged });
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { changeState } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
-import { useMessages } from '../app/status-messages.tsx';
+import { fail, say } from '../app/status-messages.tsx';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
 import { StateFields } from './StateFields.tsx';
@@ -26,7 +26,6 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const { lead, onNext } = props;
   const { row } = lead;
   const { t, me, errorText } = useDesk();
-  const { say, fail } = useMessages();
   const reload = useReload();
   const draft = useStateDraft(row);
   const [conflict, setConflict] = useState<Conflict>();

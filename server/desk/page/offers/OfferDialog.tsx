@@ -5,7 +5,7 @@ import { makeOffer, previewOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
-import { useMessages } from '../app/status-messages.tsx';
+import { fail } from '../app/status-messages.tsx';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { type FieldProblem, toFieldProblem } from './field-problem.ts';
 import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferForm.tsx';
@@ -23,7 +23,6 @@ interface OfferDialogProps {
 /** Makes an offer in three steps: terms, what the client will see, and how to send it. */
 export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps) {
   const { t, errorText } = useDesk();
-  const { fail } = useMessages();
   const reload = useReload();
   const id = lead.row.submissionId;
   const texts = draft ?? startOffer(lead);
