@@ -4,17 +4,21 @@ import type { LeadCounts, LeadGroup, StoredReport } from '../../store/report.ts'
 import { toLinkText } from '../../wording/link-text.ts';
 import { type Group, haveValues, type Reading, topGroups } from './top-groups.ts';
 
-function readCampaign(json: string): Record<string, unknown> {
+function parseCampaign(json: string): Record<string, unknown> {
   const campaign: unknown = JSON.parse(json);
   return typeof campaign === 'object' && campaign !== null ? { ...campaign } : {};
 }
 
 function readSource(json: string): Reading {
-  const { utmSource, utmMedium } = readCampaign(json);
+  const { utmSource, utmMedium } = parseCampaign(json);
   const parts = [toLinkText(utmSource), toLinkText(utmMedium)];
   if (parts.includes(null)) return null;
   const known = parts.filter((part) => part !== undefined);
   return known.length > 0 ? known.join(' / ') : undefined;
+}
+
+function readCampaign(json: string): Reading {
+  return toLinkText(parseCampaign(json).utmCampaign);
 }
 
 /** Accepts hosts, with or without a port; programs can send any text. */
@@ -46,40 +50,27 @@ function readBrands(text: string): Reading[] {
   return names.length > 0 ? names : [null];
 }
 
+function readLanguage(code: string): Reading {
+  return isLanguage(code) ? code : undefined;
+}
+
 /** A table of leads by one dimension. */
 interface GroupTable {
   dimension: LeadGroup['dimension'];
   read(value: string): Reading | Reading[];
-  /** Key of the text above the first column. */
-  label: `table.${string}` | `column.${string}`;
-  /** Leaves the table out if no lead has a value. */
-  isOptional?: boolean;
 }
 
 /** The tables of leads, in the order of the report, by the names of their CSVs. */
-export const groupTables = {
-  source: { dimension: 'campaign', read: readSource, label: 'table.source' },
-  campaign: {
-    dimension: 'campaign',
-    read: (json) => toLinkText(readCampaign(json).utmCampaign),
-    label: 'table.campaign',
-  },
-  partner: { dimension: 'partner', read: readPartner, label: 'table.partner' },
-  country: { dimension: 'country', read: readCountry, label: 'table.country' },
-  category: { dimension: 'categories', read: readCategories, label: 'table.category' },
-  brand: { dimension: 'brands', read: readBrands, label: 'table.brand' },
-  language: {
-    dimension: 'language',
-    read: (code) => (isLanguage(code) ? code : undefined),
-    label: 'table.language',
-  },
+const groupTables = {
+  source: { dimension: 'campaign', read: readSource },
+  campaign: { dimension: 'campaign', read: readCampaign },
+  partner: { dimension: 'partner', read: readPartner },
+  country: { dimension: 'country', read: readCountry },
+  category: { dimension: 'categories', read: readCategories },
+  brand: { dimension: 'brands', read: readBrands },
+  language: { dimension: 'language', read: readLanguage },
   // The name `variant` belongs to a table of the funnel.
-  'variant-leads': {
-    dimension: 'variant',
-    read: toLinkText,
-    label: 'column.variant',
-    isOptional: true,
-  },
+  'variant-leads': { dimension: 'variant', read: toLinkText },
 } as const satisfies Readonly<Record<string, GroupTable>>;
 
 export type GroupName = keyof typeof groupTables;
@@ -121,14 +112,15 @@ export function toGroups(
   const names = groupNames.filter((name) => hasPartners || name !== 'partner');
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { dimension, read, isOptional = false }: GroupTable = groupTables[name];
+      const { dimension, read }: GroupTable = groupTables[name];
       const groups = topGroups(
         stored.filter((group) => group.dimension === dimension),
         ({ value }) => read(value),
         addUp,
         (one, other) => other.leads - one.leads || other.before - one.before,
       );
-      return isOptional && !haveValues(groups) ? [] : [[name, groups]];
+      // Most forms have no variants.
+      return name === 'variant-leads' && !haveValues(groups) ? [] : [[name, groups]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Category } from '../../../widgets/domain/categories.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type OfferGroup, offerOutcomes } from '../../store/report.ts';
 import { failedFields, formSteps } from './funnel.ts';
-import { type GroupName, groupNames, groupTables, type ReportGroup } from './groups.ts';
+import { type GroupName, groupNames, type ReportGroup } from './groups.ts';
 import { countNames, type Report } from './read-report.ts';
 import { type Cell, hoursOf, type ReportRow, type ReportTable, shareOf } from './table.ts';
 import type { ReportTexts } from './texts.ts';
@@ -136,7 +136,7 @@ function groupTable(name: GroupName, groups: readonly ReportGroup[], texts: Repo
     name,
     title: t(`table.${name}`),
     columns: [
-      t(groupTables[name].label),
+      t(name === 'variant-leads' ? 'column.variant' : `table.${name}`),
       t('column.leads'),
       t('column.before'),
       t('column.qualified'),
