@@ -1,8 +1,8 @@
 import type { Delivery, DeliveryOutcome } from '../../store/delivery.ts';
 import type { Store } from '../../store/store.ts';
-import { toIso } from '../../wording/formats.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
+import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { type Command, readLimit } from './command.ts';
 import { listing, shortId } from './format.ts';
@@ -10,21 +10,13 @@ import { print, printJson } from './terminal.ts';
 
 /** Converts a delivery for JSON output, without the server's internal fields. */
 export function toDeliveryJson({
-  createdAt,
-  dueAt,
-  finishedAt,
   attemptedAt: _attemptedAt,
   unrecorded: _unrecorded,
   isWithoutPhotos: _isWithoutPhotos,
   network: _network,
   ...delivery
 }: Delivery) {
-  return {
-    ...delivery,
-    createdAt: toIso(createdAt),
-    dueAt: toIso(dueAt),
-    finishedAt: finishedAt === null ? null : toIso(finishedAt),
-  };
+  return withIsoTimes(delivery);
 }
 
 const outcomes: Readonly<Record<DeliveryOutcome, string>> = {

@@ -2,36 +2,26 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
-import { formatAmount, toIso } from '../../wording/formats.ts';
+import { formatAmount } from '../../wording/formats.ts';
 import { handoverFacts } from '../../wording/handover.ts';
 import { offerLinks } from '../../wording/offer-message.ts';
 import { offerRows } from '../../wording/offer-rows.ts';
 import { wishFacts } from '../../wording/offer-wish.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
+import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
 import { count, listing, shortId } from './format.ts';
 
 /** `language`: of the client, for the links; default: as the browser chooses. */
-export function toOfferJson<O extends NewOffer & Partial<Offer>>(
-  offer: O,
+export function toOfferJson(
+  offer: NewOffer & Partial<Offer>,
   publicUrl: string,
   language?: Language,
 ) {
+  const { answeredAt = null, closedAt = null } = offer;
   return {
-    ...offer,
-    createdAt: toIso(offer.createdAt),
-    expiresAt: toIso(offer.expiresAt),
-    answeredAt: offer.answeredAt ? toIso(offer.answeredAt) : null,
-    closedAt: offer.closedAt ? toIso(offer.closedAt) : null,
-    ...(offer.handover && {
-      handover: {
-        ...offer.handover,
-        slot: offer.handover.slot && toIso(offer.handover.slot),
-        requestedAt: toIso(offer.handover.requestedAt),
-        confirmedAt: offer.handover.confirmedAt && toIso(offer.handover.confirmedAt),
-      },
-    }),
+    ...withIsoTimes({ ...offer, answeredAt, closedAt }),
     state: offerState(offer, Date.now()),
     links: offerLinks(offer.offerId, publicUrl, language),
   };

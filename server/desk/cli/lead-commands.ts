@@ -2,7 +2,7 @@ import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { toLeadJson } from '../actions/export/export.ts';
+import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { toJsonArray } from '../actions/export/safe-json.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
@@ -12,7 +12,7 @@ import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
-import { formatTeamState, readTeamState, toTeamStateJson } from './team-state.ts';
+import { formatTeamState, readTeamState } from './team-state.ts';
 import { print, printJson, printParts, warn } from './terminal.ts';
 
 export const filterOptions = {
@@ -85,11 +85,10 @@ export const show: Command = {
     const team = await readTeamState(store, submissionId);
     if (json) {
       const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
-      const found = isVersionNamed ? toLeadJson(lead) : toVersionsJson(versions);
+      const found = isVersionNamed ? withIsoTimes(lead) : toVersionsJson(versions);
       const sent = deliveries.map(toDeliveryJson);
-      const ofTeam = toTeamStateJson(team);
       const ofDeliveries = sent.length > 0 && { deliveries: sent };
-      return printJson({ ...found, ...ofTeam, offers: shown, ...ofDeliveries });
+      return printJson({ ...found, ...withIsoTimes(team), offers: shown, ...ofDeliveries });
     }
     print(formatLead(versions, isVersionNamed ? lead : undefined));
     print(`\n${formatTeamState(team)}`);
@@ -144,7 +143,7 @@ export const whatsapp: Command = {
   positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     const leads = await store.findWhatsappLeads(readSelection(selection));
-    if (json) printJson(leads.map(toLeadJson));
+    if (json) printJson(withIsoTimes(leads));
     else print(formatWhatsappLeads(leads));
   },
 };

@@ -1,5 +1,4 @@
 import type { Store } from '../../store/store.ts';
-import { toIso } from '../../wording/formats.ts';
 import { plain } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 
@@ -18,10 +17,6 @@ export async function readTeamState(store: Store, submissionId: string) {
 }
 
 type TeamState = Awaited<ReturnType<typeof readTeamState>>;
-
-export function toTeamStateJson({ notes, ...state }: TeamState) {
-  return { ...state, notes: notes.map((note) => ({ ...note, at: toIso(note.at) })) };
-}
 
 export function formatTeamState({ status, reason, assignee, notes }: TeamState): string {
   const lines = notes.map(
