@@ -150,7 +150,7 @@ export class BodyReader {
     };
   }
 
-  /** Resolves to the body's quota slot, which only large bodies need. */
+  /** Resolves to the body's quota slot, which only large bodies need. Waits for it, and for room. */
   async #readAll(
     incoming: IncomingMessage,
     { limit, tooLarge, boundary }: BodyKind,
@@ -158,63 +158,41 @@ export class BodyReader {
     body: SpooledBody,
     check: BodyCheck | undefined,
   ): Promise<UploadSlot | undefined> {
+    const { bodyWait } = this.#config;
     const upload = new IncomingBody(incoming, this.#config);
-    const admission = new Admission(this.#quota, client, upload, this.#config.bodyWait);
+    let slot: UploadSlot | undefined;
     let received = 0;
+    /** Bytes that have arrived, but are not reserved in the quota yet. */
+    let unreserved = 0;
     let isTooLarge = Number(incoming.headers['content-length']) > limit;
     const largest = boundary ? limit * oversizedFormFactor : limit;
     try {
       for await (const chunk of upload.chunks()) {
         received += chunk.length;
+        unreserved += chunk.length;
         if (received > largest) break;
         const fault = check?.push(chunk);
         if (fault) throw new RequestError(400, faults[fault]);
         // From here on, the body is read for the texts of its form only.
         isTooLarge ||= received > limit;
-        await admission.admit(chunk.length, !isTooLarge);
+        if (slot || unreserved > uncountedBytes) {
+          slot ??= await this.#quota.enter(client, upload, bodyWait);
+          const isAdmitted = slot && (isTooLarge || (await slot.reserve(unreserved, bodyWait)));
+          if (!isAdmitted) {
+            upload.throwIfEnded();
+            throw busy();
+          }
+          unreserved = 0;
+        }
         if (!isTooLarge) await onDisk(body.append(chunk));
       }
       if (isTooLarge || received > limit) throw new RequestError(413, tooLarge);
     } catch (error) {
-      admission.slot?.release();
+      slot?.release();
       throw error;
     }
-    admission.slot?.complete();
-    return admission.slot;
-  }
-}
-
-/** Admits the bytes of an upload to the quota, once there are more than `uncountedBytes`. */
-class Admission {
-  slot: UploadSlot | undefined;
-  readonly #quota: UploadQuota;
-  readonly #client: string;
-  readonly #upload: IncomingBody;
-  /** ms that the upload waits for its slot, and for room. */
-  readonly #wait: number;
-  /** Bytes that have arrived before the upload needed a slot. */
-  #uncounted = 0;
-
-  constructor(quota: UploadQuota, client: string, upload: IncomingBody, wait: number) {
-    this.#quota = quota;
-    this.#client = client;
-    this.#upload = upload;
-    this.#wait = wait;
-  }
-
-  /** Waits for room for received bytes. `reserves`: the bytes will be kept. Throws a RequestError (408, 503). */
-  async admit(bytes: number, reserves: boolean): Promise<void> {
-    this.#uncounted += bytes;
-    if (!this.slot && this.#uncounted <= uncountedBytes) return;
-    this.slot ??= await this.#quota.enter(this.#client, this.#upload, this.#wait);
-    const isAdmitted = reserves
-      ? await this.slot?.reserve(this.#uncounted, this.#wait)
-      : this.slot !== undefined;
-    if (!isAdmitted) {
-      this.#upload.throwIfEnded();
-      throw busy();
-    }
-    this.#uncounted = 0;
+    slot?.complete();
+    return slot;
   }
 }
 
