@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import { Refusal } from '../actions/refusal.ts';
 import { createChangeFeed } from './change-feed.ts';
 import type { DeskDependencies, DeskEnv } from './context.ts';
-import { answerError, answerRefusal } from './problems.ts';
+import { answerError } from './problems.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addExportRoutes } from './routes/export.ts';
 import { addLeadRoutes } from './routes/leads.ts';
 import { addMeRoutes } from './routes/me.ts';
 import { addOfferRoutes } from './routes/offers.ts';
-import { addPageRoutes } from './routes/page.ts';
+import { addPageRoutes, answerUnknown } from './routes/page.ts';
 import { addPhotoRoutes } from './routes/photos.ts';
 import { addReportRoutes } from './routes/report.ts';
 
@@ -21,7 +20,7 @@ export function createDeskApp(dependencies: DeskDependencies) {
 
   for (const guard of signIn.guards) app.use(guard);
   app.onError((error, c) => answerError(c, error, log));
-  app.notFound((c) => answerRefusal(c, new Refusal('not-found', 'callUnknown')));
+  app.notFound(answerUnknown);
   app.route('/', signIn.routes);
   // Routes added from here on need a session.
   app.use(signIn.requirePerson);

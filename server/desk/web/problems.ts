@@ -18,6 +18,11 @@ const statuses: Readonly<Record<DeskProblem['error'], ContentfulStatusCode>> = {
   failed: 500,
 };
 
+/** Returns true if a browser opens an address as a page, and does not call it from a script. */
+export function isPageRequest(c: Context): boolean {
+  return c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') === true;
+}
+
 /** Answers a refused action with a DeskProblem, whose texts are for the person. */
 export function answerRefusal(
   c: Context<DeskEnv>,

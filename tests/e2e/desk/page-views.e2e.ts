@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { openDeskPage, openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
@@ -211,4 +212,19 @@ test('the inbox on a phone shows the status of leads that nobody is assigned to'
   const row = page.locator('tbody tr', { has: page.locator(`#lead-${newestLead}`) });
   await row.getByText('Converted').waitFor();
   await row.getByText('Nobody').waitFor();
+});
+
+test('an unknown address leads back to the inbox, and an unknown call gets a problem', async () => {
+  const desk = await startSeededDesk();
+  const page = await openPage(desk, { language: 'ar' });
+  const response = await page.goto(`${desk.origin}/nowhere`);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { name: resources.ar.unknown.title }).waitFor();
+  await page.getByRole('link', { name: resources.ar.unknown.inbox }).click();
+  await page.locator('a[data-lead]').first().waitFor();
+  const call = await page.request.get(`${desk.origin}/api/nowhere`, {
+    headers: { accept: 'text/html' },
+  });
+  expect(call.status()).toBe(404);
+  expect(await call.json()).toMatchObject({ error: 'not-found' });
 });

@@ -7,13 +7,14 @@ import { translator } from '../i18n/translate.ts';
 import { Inbox } from '../inbox/Inbox.tsx';
 import { Lead } from '../lead/Lead.tsx';
 import { Button } from './Button.tsx';
-import { DeskProvider, describeError, useLanguage } from './desk-context.tsx';
+import { DeskProvider, describeError, useDesk, useLanguage } from './desk-context.tsx';
 import { Header } from './Header.tsx';
 import { LiveProvider } from './live.tsx';
-import { usePlace } from './router.tsx';
+import { Link, usePlace } from './router.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { PageMessages } from './status-messages.tsx';
+import { ViewHeading } from './ViewHeading.tsx';
 
 /** A cast, because the package uses the types of Preact, and this page those of React. */
 const CacheProvider = QueryClientProvider as unknown as (props: {
@@ -49,10 +50,25 @@ function useFocusOfView(pathname: string): void {
   }, [pathname]);
 }
 
+/** Says that the desk has no page at this address. */
+function UnknownPage() {
+  const { t } = useDesk();
+  return (
+    <main className="blank">
+      <ViewHeading heading={t('unknown.title')} />
+      <p>{t('unknown.text')}</p>
+      <Link className="button" href="/">
+        {t('unknown.inbox')}
+      </Link>
+    </main>
+  );
+}
+
 function viewAt(pathname: string): ReactNode {
   const leadId = leadIdIn(pathname);
   if (leadId) return <Lead key={leadId} id={leadId} />;
-  return pathname === '/audit' ? <Audit /> : <Inbox />;
+  if (pathname === '/audit') return <Audit />;
+  return pathname === '/' ? <Inbox /> : <UnknownPage />;
 }
 
 function Views() {

@@ -1,7 +1,10 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { direction, toLanguage } from '../../../../widgets/domain/languages.ts';
+import { Refusal } from '../../actions/refusal.ts';
 import { pageHead } from '../../page-head.ts';
-import type { DeskRoutes } from '../context.ts';
+import type { DeskEnv, DeskRoutes } from '../context.ts';
+import { answerRefusal, isPageRequest } from '../problems.ts';
 import { staticFiles } from '../static-files.ts';
 
 /** The page's script renders the rest, in the language that the person chose. */
@@ -17,10 +20,20 @@ const shell = (language: 'en' | 'ar') => html`<!doctype html>
   </body>
 </html>`;
 
+const answerWithShell = (c: Context, status: 200 | 404) =>
+  c.html(shell(toLanguage(c.req.header('accept-language')) ?? 'en'), status);
+
+/** Answers browsers at an unknown address with the page, which says so, and calls of the API with a problem. */
+export function answerUnknown(c: Context<DeskEnv>) {
+  return isPageRequest(c) && !c.req.path.startsWith('/api/')
+    ? answerWithShell(c, 404)
+    : answerRefusal(c, new Refusal('not-found', 'callUnknown'));
+}
+
 /** Serves the page and its files, to people who are signed in. */
 export function addPageRoutes(routes: DeskRoutes): void {
   routes.get('/assets/*', staticFiles);
   for (const path of ['/', '/leads/:id', '/audit']) {
-    routes.get(path, (c) => c.html(shell(toLanguage(c.req.header('accept-language')) ?? 'en')));
+    routes.get(path, (c) => answerWithShell(c, 200));
   }
 }

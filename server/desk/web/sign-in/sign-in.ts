@@ -14,6 +14,7 @@ import { Refusal } from '../../actions/refusal.ts';
 import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
 import { type DeskConfig, isFromProxy, type SignInConfig } from '../desk-config.ts';
 import { createGuards } from '../guards.ts';
+import { isPageRequest } from '../problems.ts';
 import { jsonBody, readBody } from '../read-body.ts';
 import { staticFiles } from '../static-files.ts';
 import { limitAttempts } from './attempts.ts';
@@ -33,8 +34,7 @@ const maxNameLength = 200;
 
 function refuseSignedOut(c: Context) {
   const { pathname, search } = new URL(c.req.url);
-  const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
-  if (!wantsPage) throw new Refusal('signed-out', 'signedOut');
+  if (!isPageRequest(c)) throw new Refusal('signed-out', 'signedOut');
   return c.redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
