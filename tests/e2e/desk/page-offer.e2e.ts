@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { seededId } from '../../helpers/desk/seed.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { useDeskPages } from './desk-page.ts';
@@ -115,4 +117,26 @@ test('keeps the typed terms until the offer is made, and says that an offer fail
   await make.click();
   await page.keyboard.press('Escape');
   await page.locator('.messages').getByText('No connection to the desk').waitFor();
+});
+
+test('shows phone numbers whole on a phone, in the versions and for whom an offer is', async () => {
+  const desk = await startDesk();
+  const submissionId = await storeLead(desk.store);
+  const phone = '+971501234999';
+  await storeLead(desk.store, { submissionId, phone });
+  const page = await openPage(desk, {
+    language: 'ar',
+    path: `/leads/${submissionId}`,
+    viewport: { width: 360, height: 760 },
+  });
+  const linesOf = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ hasText: '+971' })
+      .evaluateAll((numbers) => numbers.map((number) => number.getClientRects().length));
+  await page.locator('.compare').waitFor();
+  expect(await linesOf('.compare bdi')).toEqual([1, 1]);
+  await page.getByRole('button', { name: resources.ar.offer.make }).click();
+  await page.locator('.modal output').getByText(phone).waitFor();
+  expect(await linesOf('.modal output bdi')).toEqual([1]);
 });

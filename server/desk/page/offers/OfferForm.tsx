@@ -66,7 +66,8 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
   const { t, language } = useDesk();
   const versionOf = (chosen: string) =>
     lead.versions.find(({ version }) => String(version) === chosen);
-  const items = versionOf(texts.version)?.items ?? [];
+  const chosen = versionOf(texts.version);
+  const items = chosen?.items ?? [];
   const errorOf = (field: keyof TypedOffer | `itemAmounts.${number}`) =>
     problem?.field === field ? problem.message[language] : undefined;
 
@@ -88,19 +89,26 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
       }}
     >
       {lead.versions.length > 1 && (
-        <Select
-          id="offer-version"
-          label={t('offer.version')}
-          value={texts.version}
-          options={lead.versions.map(({ version, firstName, lastName, phone, email }) => {
-            // Isolates each part, so that the name comes first in a line from right to left too.
-            const contact = [`${firstName} ${lastName}`, phone, email].map(isolate).join(', ');
-            return [String(version), `${version}: ${contact}`];
-          })}
-          onChange={(version) =>
-            onChange({ version, itemAmounts: emptyAmounts(versionOf(version)) })
-          }
-        />
+        <div className="offer-to">
+          <Select
+            id="offer-version"
+            label={t('offer.version')}
+            value={texts.version}
+            options={lead.versions.map(({ version, firstName, lastName }) => [
+              String(version),
+              `${version}: ${isolate(`${firstName} ${lastName}`)}`,
+            ])}
+            onChange={(version) =>
+              onChange({ version, itemAmounts: emptyAmounts(versionOf(version)) })
+            }
+          />
+          {/* Below the list, which would cut a long line: from right to left, it cuts the start of a number. */}
+          {chosen && (
+            <output htmlFor="offer-version" className="muted offer-contact">
+              <bdi>{chosen.phone}</bdi> · <bdi>{chosen.email}</bdi>
+            </output>
+          )}
+        </div>
       )}
       <Select
         id="offer-service"
