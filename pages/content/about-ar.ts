@@ -1,13 +1,12 @@
-import type { AboutPage } from './about.ts';
+import type { Content } from './content.ts';
 import { members } from './people-ar.ts';
 
 /** About page in Arabic. */
-export const aboutUs: AboutPage = {
+export const aboutUs: Content['aboutUs'] = {
   hero: {
     eyebrow: 'من نحن',
     heading: 'المقتنيات الراقية تستحقّ تقديرًا منصفًا',
     text: 'نحوّل حقائب اليد الفاخرة والساعات والمجوهرات الراقية إلى سيولة لأصحابها في الإمارات والسعودية.',
-    picture: 'still-pair',
     alt: 'حقيبة يد من الجلد البني وساعة ذهبية في ضوء النافذة',
     action: 'اطلب عرض سعر',
   },
@@ -15,7 +14,6 @@ export const aboutUs: AboutPage = {
     eyebrow: 'ما نقوم به',
     heading: 'قيمة قطعتك أقرب مما تظنّ',
     text: 'الساعة الثمينة تساوي مبلغًا مجزيًا، والوصول إليه لا ينبغي أن يمرّ بالاستمارات والكفالات.',
-    picture: 'tile-handbag',
     alt: 'حقيبة يد من الجلد الأخضر على قاعدة عاجية',
     paragraphs: [
       'لذلك ننظر إلى القطعة وحدها. يتحقّق خبراؤنا من أصالتها ويثمّنونها في نحو 30 دقيقة، وتستلم المبلغ خلال يوم عمل واحد. ولك أن تبيعها نهائيًا أو أن تحتفظ بحقّ إعادة شرائها.',

@@ -1,13 +1,11 @@
-import type { AboutPage } from './about.ts';
 import { members } from './people-en.ts';
 
 /** About page in English. */
-export const aboutUs: AboutPage = {
+export const aboutUs = {
   hero: {
     eyebrow: 'About us',
     heading: 'Fine pieces deserve a fair price',
     text: 'We turn luxury handbags, watches and fine jewelry into cash for their owners in the UAE and KSA.',
-    picture: 'still-pair',
     alt: 'A brown leather handbag and a gold watch in window light',
     action: 'Get a quote',
   },
@@ -15,7 +13,6 @@ export const aboutUs: AboutPage = {
     eyebrow: 'What we do',
     heading: 'Between the wardrobe and the bank',
     text: 'A fine watch is worth a fine sum. Reaching it should not take forms and guarantors.',
-    picture: 'tile-handbag',
     alt: 'A green leather handbag on an ivory plinth',
     paragraphs: [
       'We look at the item instead. Our experts authenticate and appraise it in about 30 minutes, and you are paid within one business day. You choose whether to sell it outright or to keep the right to buy it back.',

@@ -151,7 +151,6 @@ export const ar: Content = {
       eyebrow: 'تواصل معنا',
       heading: 'يسعدنا تواصلك معنا',
       text: 'أيًّا كانت الوسيلة التي تختارها، يجيبك أحد أفراد فريقنا في\u00a0اليوم نفسه.',
-      picture: 'bg-silk',
       alt: '',
       action: 'اطلب عرض سعر',
     },
@@ -166,8 +165,7 @@ export const ar: Content = {
     whatsappCountries: { AE: 'الإمارات', SA: 'السعودية' },
     mapLink: 'الطريق إلينا',
     map: { alt: 'علامة موقع وسط بوصلة: مكتبنا في دبي' },
-    officePicture: {
-      picture: 'still-pair', // SAMPLE
+    office: {
       alt: 'حقيبة يد من الجلد البني وساعة ذهبية في ضوء النافذة', // SAMPLE
     },
     prompt: {
@@ -182,7 +180,6 @@ export const ar: Content = {
       eyebrow: 'الأسئلة الشائعة',
       heading: 'أسئلة وأجوبة',
       text: 'عشرة أجوبة قصيرة عن عروض السعر والدفع وإعادة الشراء والبيع المباشر وفحص الأصالة.',
-      picture: 'bg-marble',
       alt: '',
       action: 'اطلب عرض سعر',
     },
@@ -216,11 +213,11 @@ export const ar: Content = {
       reference: 'رمز طلبك',
     },
     nextHeading: 'الخطوات التالية',
+    reply: {
+      heading: { always: 'أولًا', today: 'اليوم', later: 'يوم {{day}}' },
+      text: 'نطّلع على الصور ونوافيك بردّ أوّلي، بالهاتف أو البريد الإلكتروني أو واتساب.',
+    },
     next: [
-      {
-        heading: { always: 'أولًا', today: 'اليوم', later: 'يوم {{day}}' },
-        text: 'نطّلع على الصور ونوافيك بردّ أوّلي، بالهاتف أو البريد الإلكتروني أو واتساب.',
-      },
       {
         heading: 'في غضون 24 ساعة',
         text: 'يستغرق التثمين نحو 30 دقيقة، ثم نُتمّ التسعير والإجراءات.',
@@ -265,8 +262,6 @@ export const ar: Content = {
       'عُد إلى النموذج بزرّ الرجوع في متصفّحك، فما كتبته يبقى فيه عادةً. وقد يلزمك اختيار الصور من جديد.',
     writeToUs: 'راسلنا',
   },
-
-  request: {},
 
   notFound: {
     heading: 'هذه الصفحة غير موجودة',

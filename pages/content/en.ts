@@ -1,17 +1,18 @@
-import { en as questions } from '../../widgets/faq/questions.en.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { type Questions, en as questions } from '../../widgets/faq/questions.en.ts';
 import { settings } from '../settings.ts';
 import { aboutUs } from './about-en.ts';
-import type { Content } from './content.ts';
 import { home } from './home-en.ts';
 import { privacy, terms } from './legal-en.ts';
 import { authentication, buyBack, directSales, pricing } from './services-en.ts';
 
 const name = settings.name.en;
 
-/** Texts of the site in English. */
-export const en: Content = {
-  language: 'en',
+/** Texts of the site in English. Their shape is that of every language (content.ts). */
+export const en = {
+  language: 'en' as Language,
 
+  /** For tabs and search engines: titles of at most 60 characters with the name of the business, descriptions of 70 to 160. */
   meta: {
     home: {
       title: `Cash for luxury handbags, watches and jewelry | ${name}`,
@@ -93,11 +94,14 @@ export const en: Content = {
   common: {
     skipLink: 'Skip to content',
     getQuote: 'Get a quote',
+    /** One line at 360 px. */
     trust: 'Expert appraisal · Insured vault · No credit check',
     translation: 'Translation',
     sampleTestimonials: 'Samples, not yet the words of real clients.',
     sampleTeam: 'Sample names and positions, not yet real people.',
+    /** For screen readers, after links that open a new tab. */
     newTab: '(opens in a new tab)',
+    /** Replaces the quote form when no script runs and the API has another origin. */
     formNeedsScript:
       'The form needs JavaScript. You can send us the same details and photos by WhatsApp or email.',
     writeToUs: 'Write to us',
@@ -110,6 +114,7 @@ export const en: Content = {
     closeMenu: 'Close menu',
   },
 
+  /** Headings of groups of pages in menu and footer. */
   pageGroups: {
     services: 'Our services',
     company: 'Company',
@@ -117,6 +122,7 @@ export const en: Content = {
     legal: 'Legal',
   },
 
+  /** Names of pages in menu and footer. */
   pageNames: {
     'buy-back': 'Buyback',
     'direct-sales': 'Direct sales',
@@ -129,6 +135,7 @@ export const en: Content = {
     terms: 'Terms and conditions',
   },
 
+  /** Name of the country switch for screen readers. */
   countrySwitch: 'Country and language',
 
   footer: {
@@ -151,7 +158,6 @@ export const en: Content = {
       eyebrow: 'Contact us',
       heading: 'We look forward to hearing from you',
       text: 'However you reach us, one of our team replies the same day.',
-      picture: 'bg-silk',
       alt: '',
       action: 'Get a quote',
     },
@@ -166,8 +172,7 @@ export const en: Content = {
     whatsappCountries: { AE: 'UAE', SA: 'KSA' },
     mapLink: 'Get directions',
     map: { alt: 'A pin in a compass rose: our office in Dubai' },
-    officePicture: {
-      picture: 'still-pair', // SAMPLE
+    office: {
       alt: 'A brown leather handbag and a gold watch in window light', // SAMPLE
     },
     prompt: {
@@ -182,12 +187,13 @@ export const en: Content = {
       eyebrow: 'FAQ',
       heading: 'Questions and\u00a0answers',
       text: 'Ten short answers about quotes, payment, buyback, direct sales and authentication.',
-      picture: 'bg-marble',
       alt: '',
       action: 'Get a quote',
     },
     heading: 'Frequently asked questions',
-    questions,
+    /** The built-in questions of the FAQ widget, with the anchors QG1 to QG5 and QSS1 to QSS5. */
+    questions: questions as Questions,
+    /** Link to the contact page, in browsers without declarative shadow roots. */
     contactLink: 'Get in touch',
   },
 
@@ -199,6 +205,7 @@ export const en: Content = {
       today: 'Our team will review it and reply today.',
       later: 'Our team will review it and reply on {{day}}.',
     },
+    /** Shown if the server left out files of a form sent without script. */
     leftOut:
       'Not all of your photos were added: we take up to three, as JPEG or PNG. Please send us the others on WhatsApp.',
     facts: {
@@ -212,15 +219,17 @@ export const en: Content = {
       },
       whatsapp: 'Questions in the meantime?',
       whatsappLink: 'Message us on WhatsApp',
+      /** First message of the chat; the reference is appended if it is known. */
       whatsappMessage: 'Hello, I have sent you a request for a quote.',
       reference: 'Your reference',
     },
     nextHeading: 'What happens next',
+    /** The first step, then the others. */
+    reply: {
+      heading: { always: 'First', today: 'Today', later: 'On {{day}}' },
+      text: 'We look at your photos and reply with a first answer, by phone, email or WhatsApp.',
+    },
     next: [
-      {
-        heading: { always: 'First', today: 'Today', later: 'On {{day}}' },
-        text: 'We look at your photos and reply with a first answer, by phone, email or WhatsApp.',
-      },
       {
         heading: 'Within 24 hours',
         text: 'The appraisal takes about 30 minutes, then we complete the pricing and the paperwork.',
@@ -234,6 +243,7 @@ export const en: Content = {
     another: 'Submit another item',
     share: {
       heading: 'Know someone with fine pieces to sell?',
+      /** Subject and text of the shared message. */
       subject: 'Cash for luxury handbags, watches and jewelry',
       message: 'I have just asked for a quote here: cash for luxury handbags, watches and jewelry.',
       email: 'Email',
@@ -260,13 +270,13 @@ export const en: Content = {
   privacy,
   terms,
 
+  /** Page that returns a plain form with errors. */
   plainForm: {
+    /** Shown if the input could not be returned. */
     goBack:
       'Use your browser’s back button to return to the form: what you typed is usually still there. Photos may have to be chosen again.',
     writeToUs: 'Write to us',
   },
-
-  request: {},
 
   notFound: {
     heading: 'We can’t find that page',
@@ -275,5 +285,6 @@ export const en: Content = {
     linksHeading: 'Pages you may be looking for',
   },
 
+  /** Shown while the country is looked up. */
   loading: 'Loading',
 };

@@ -1,8 +1,8 @@
-import type { HomePage } from './home.ts';
+import type { Content } from './content.ts';
 import { members } from './people-ar.ts';
 
 /** Home page in Arabic: the same facts as in English, with amounts in SAR. */
-export const home: HomePage = {
+export const home: Content['home'] = {
   GetImmediate: {
     heading: 'سيولة فورية مقابل أثمن مقتنياتك',
     text: 'مبالغ تصل إلى 1,000,000 ريال سعودي وأكثر مقابل حقائب اليد والساعات والمجوهرات الراقية، خلال 30\u00a0دقيقة أو في غضون يوم واحد.',
@@ -53,17 +53,14 @@ export const home: HomePage = {
     ],
     qualities: [
       {
-        icon: 'fast',
         heading: 'سرعة',
         text: 'تثمين في نحو 30 دقيقة، وتسعير وإتمام للإجراءات في غضون 24 ساعة.',
       },
       {
-        icon: 'private',
         heading: 'خصوصية',
         text: 'تبدأ من هاتفك، وما ترسله يصل إلى فريقنا، ولا يُعرض في سوق إلكترونية.',
       },
       {
-        icon: 'trusted',
         heading: 'ثقة',
         text: 'خبراء يتحقّقون من أصالة كل قطعة، وخزنة مؤمَّن عليها تصونها.',
       },
@@ -116,17 +113,14 @@ export const home: HomePage = {
     text: 'ثلاثة أسباب تجعل أصحاب المقتنيات الراقية يقصدوننا.',
     points: [
       {
-        icon: 'cash',
         heading: 'سيولة فورية',
         text: 'مبالغ تصل إلى 1,000,000 ريال سعودي وأكثر، خلال 30 دقيقة أو في غضون يوم واحد.',
       },
       {
-        icon: 'quote',
         heading: 'أسعار منافسة',
         text: 'نسعّر أكثر من 5,000 قطعة شهريًا، ونعرف ما تساويه قطعتك اليوم.',
       },
       {
-        icon: 'vault',
         heading: 'تأمين',
         text: 'في عهدتنا، تُحفظ قطعتك في خزنة مؤمَّن عليها ومضبوطة الحرارة والرطوبة.',
       },
@@ -195,7 +189,6 @@ export const home: HomePage = {
     eyebrow: 'البيع المباشر',
     heading: 'بيع نهائي بلا تعقيد',
     text: 'عرض واحد لقطعتك، ودفع فور قبولك.',
-    picture: 'still-contract',
     alt: 'ورقة مختومة بالشمع وقلم حبر وزرّا أكمام',
     points: [
       {
@@ -242,17 +235,14 @@ export const home: HomePage = {
     text: 'أرقام وتوقّعات وعين خبيرة: بها مجتمعةً نسعّر أكثر من 5,000 قطعة شهريًا.',
     points: [
       {
-        icon: 'pricing',
         heading: 'تحليل البيانات',
         text: 'بكم تُباع القطع المماثلة لقطعتك، وكيف تغيّر سعرها.',
       },
       {
-        icon: 'ai-spark',
         heading: 'توقّعات الذكاء الاصطناعي',
         text: 'نموذج يقدّر إلى أين تتّجه سوق قطعتك.',
       },
       {
-        icon: 'appraisal',
         heading: 'الخبرة',
         text: 'يرى خبراؤنا ما لا تقوله الأرقام: الجلد وحركة الساعة وقَطع الحجر.',
       },
@@ -265,17 +255,14 @@ export const home: HomePage = {
     text: 'يتحقّق خبراؤنا من أصالة كل قطعة. أما القطع المقلّدة فتُتلف ويُبلَّغ عنها وفق قانون دولة الإمارات.',
     points: [
       {
-        icon: 'watch',
         heading: 'الساعات',
         text: 'العلبة والميناء والحركة والرقم المرجعي: لا بدّ أن يتطابق بعضها مع بعض.',
       },
       {
-        icon: 'handbag',
         heading: 'حقائب اليد',
         text: 'الجلد والخياطة والقطع المعدنية ورمز تاريخ الصنع: كلها تروي حكاية واحدة.',
       },
       {
-        icon: 'ring',
         heading: 'المجوهرات',
         text: 'يُفحص المعدن والأحجار والترصيع والدمغة واحدًا تلو الآخر.',
       },

@@ -1,32 +1,32 @@
-import type { HomePage } from './home.ts';
 import { members } from './people-en.ts';
 
-/** Home page in English. Makes only the claims of docs/decisions/general.md, "What may be claimed"; amounts in AED. */
-export const home: HomePage = {
+/** Home page in English: one entry per anchor, in the order of the page. Makes only the claims of docs/decisions/general.md, "What may be claimed"; amounts in AED. */
+export const home = {
   GetImmediate: {
     heading: 'Immediate cash for your finest pieces',
     text: 'AED 1,000,000 and more for handbags, watches and fine jewelry, in 30\u00a0minutes or within one day.',
     action: 'Apply now',
     slides: [
       {
-        picture: 'hero-jewelry',
+        picture: 'hero-jewelry' as const,
         alt: 'A gold diamond ring on green marble',
         heading: 'Fine jewelry',
         text: 'Examined and priced by experts.',
       },
       {
-        picture: 'hero-watch',
+        picture: 'hero-watch' as const,
         alt: 'A gold wristwatch with a silver dial on a brown leather strap',
         heading: 'Watches',
         text: 'Appraised in about 30 minutes.',
       },
       {
-        picture: 'hero-handbag',
+        picture: 'hero-handbag' as const,
         alt: 'A green leather handbag with a gold clasp',
         heading: 'Handbags',
         text: 'Sell outright, or keep the right to buy back.',
       },
     ],
+    /** Labels the links that open the form with a category. */
     start: 'What do you have?',
   },
   GetInstantCash: {
@@ -53,17 +53,14 @@ export const home: HomePage = {
     ],
     qualities: [
       {
-        icon: 'fast',
         heading: 'Fast',
         text: 'An appraisal in about 30 minutes, pricing and finalization within 24 hours.',
       },
       {
-        icon: 'private',
         heading: 'Private',
         text: 'You start from your own phone. What you send goes to our team, not to a marketplace.',
       },
       {
-        icon: 'trusted',
         heading: 'Trusted',
         text: 'Experts authenticate each item, and an insured vault looks after it.',
       },
@@ -73,27 +70,29 @@ export const home: HomePage = {
     eyebrow: 'What we accept',
     heading: 'Handbags, watches and fine jewelry',
     text: 'If it was made with care and you have looked after it, we would like to see it.',
+    /** In the order of `categories` (widgets/domain/categories.ts). */
     categories: [
       {
-        picture: 'tile-handbag',
+        picture: 'tile-handbag' as const,
         alt: 'A green leather handbag on an ivory plinth',
         heading: 'Handbags',
         text: 'From the great fashion houses, new or carried.',
       },
       {
-        picture: 'tile-watch',
+        picture: 'tile-watch' as const,
         alt: 'A gold watch with a green leather strap',
         heading: 'Watches',
         text: 'From Swiss manufactures to independent makers.',
       },
       {
-        picture: 'tile-jewelry',
+        picture: 'tile-jewelry' as const,
         alt: 'A gold ring with a green stone',
         heading: 'Jewelry',
         text: 'Rings, necklaces, bracelets and earrings.',
       },
     ],
     testimonialsHeading: 'What clients say',
+    /** Name of the list of promises for screen readers. */
     promisesLabel: 'Our promises',
     promises: [
       {
@@ -116,17 +115,14 @@ export const home: HomePage = {
     text: 'Three reasons why owners bring us what they value.',
     points: [
       {
-        icon: 'cash',
         heading: 'Instant cash',
         text: 'AED 1,000,000 and more, in 30 minutes or within one day.',
       },
       {
-        icon: 'quote',
         heading: 'Competitive pricing',
         text: 'We price more than 5,000 items a month and know what yours is worth today.',
       },
       {
-        icon: 'vault',
         heading: 'Insurance',
         text: 'In our care, your item rests in an insured, climate-controlled vault.',
       },
@@ -195,7 +191,6 @@ export const home: HomePage = {
     eyebrow: 'Direct sales',
     heading: 'Sell outright, without the fuss',
     text: 'One offer for your item, and payment as soon as you accept it.',
-    picture: 'still-contract',
     alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     points: [
       {
@@ -242,17 +237,14 @@ export const home: HomePage = {
     text: 'Numbers, a forecast and a trained eye: we price more than 5,000 items a month with all three.',
     points: [
       {
-        icon: 'pricing',
         heading: 'Data analysis',
         text: 'What items like yours are selling for, and how that has changed.',
       },
       {
-        icon: 'ai-spark',
         heading: 'AI prediction',
         text: 'A model estimates where the market for your item is heading.',
       },
       {
-        icon: 'appraisal',
         heading: 'Experience',
         text: 'Our experts see what no number shows: the leather, the movement, the cut.',
       },
@@ -265,17 +257,14 @@ export const home: HomePage = {
     text: 'Each item is authenticated by our experts. Counterfeits are destroyed and reported under UAE law.',
     points: [
       {
-        icon: 'watch',
         heading: 'Watches',
         text: 'Case, dial, movement and reference must agree with each other.',
       },
       {
-        icon: 'handbag',
         heading: 'Handbags',
         text: 'Leather, stitching, hardware and date code tell one story.',
       },
       {
-        icon: 'ring',
         heading: 'Jewelry',
         text: 'Metal, stones, setting and hallmark are examined one by one.',
       },

@@ -1,7 +1,5 @@
-import type { TeamMember } from './people.ts';
-
 /** Sample people, until the team agrees to be shown. */
-export const members: readonly TeamMember[] = [
+export const members = [
   { name: 'عضو تجريبي أ', position: 'المدير العام', monogram: 'أ' }, // SAMPLE
   { name: 'عضو تجريبي ب', position: 'رئيس العمليات', monogram: 'ب' }, // SAMPLE
   { name: 'عضو تجريبي ج', position: 'رئيس قسم فحص الأصالة', monogram: 'ج' }, // SAMPLE

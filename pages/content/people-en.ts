@@ -1,7 +1,5 @@
-import type { TeamMember } from './people.ts';
-
 /** Sample people, until the team agrees to be shown. */
-export const members: readonly TeamMember[] = [
+export const members = [
   { name: 'Sample member A', position: 'Managing director', monogram: 'A' }, // SAMPLE
   { name: 'Sample member B', position: 'Head of operations', monogram: 'B' }, // SAMPLE
   { name: 'Sample member C', position: 'Head of authentication', monogram: 'C' }, // SAMPLE

@@ -1,12 +1,11 @@
-import type { ServicePage } from './services.ts';
+import type { Content } from './content.ts';
 
 /** Authentication page in Arabic. */
-export const authentication: ServicePage = {
+export const authentication: Content['authentication'] = {
   hero: {
     eyebrow: 'فحص الأصالة',
     heading: 'أصالة يشهد لها الخبراء',
     text: 'يفحص مختصّونا الساعات وحقائب اليد والمجوهرات قبل أن نقدّم عرضنا النهائي.',
-    picture: 'macro-ring',
     alt: 'خاتم ذهبي يتوسّطه حجر أخضر مدرّج القَطع على حرير عاجي',
     action: 'أرسل قطعتك',
   },
@@ -14,7 +13,6 @@ export const authentication: ServicePage = {
     eyebrow: 'لماذا نهتمّ',
     heading: 'السعر المنصف يبدأ من اليقين',
     text: 'قد تخدع القطعة المقلّدة عدسة الكاميرا، لكنها لا تخدع عدسة الخبير.',
-    picture: 'macro-bag',
     alt: 'المشبك الذهبي والخياطة في حقيبة يد من الجلد البني',
     paragraphs: [
       'تمنحنا الصور انطباعًا أوّليًا، وتمنحك ردًّا أوّليًا. وقبل أن يُدفع أي مبلغ، يمسك الخبير القطعة بيده ويقارنها بأسلوب صانعها ودقّة صنعته، ويبحث عمّا يُغفله التقليد.',
@@ -27,17 +25,14 @@ export const authentication: ServicePage = {
     text: 'لكل فئة دلائل أصالتها، ولها من يعرف أين ينظر.',
     points: [
       {
-        icon: 'watch',
         heading: 'الساعات',
         text: 'العلبة والسوار، والميناء والعقارب، والحركة، والأرقام التسلسلية والمرجعية، والصندوق الأصلي والأوراق.',
       },
       {
-        icon: 'handbag',
         heading: 'حقائب اليد',
         text: 'الجلد والبطانة، والخياطة، والقطع المعدنية، والأختام، ورمز تاريخ الصنع، وتماسك شكل الحقيبة.',
       },
       {
-        icon: 'ring',
         heading: 'المجوهرات',
         text: 'المعدن والدمغة، والأحجار وترصيعها، ودقّة الصنعة، والشهادات إن وُجدت.',
       },
@@ -98,12 +93,11 @@ export const authentication: ServicePage = {
 };
 
 /** Buyback page in Arabic. */
-export const buyBack: ServicePage = {
+export const buyBack: Content['buyBack'] = {
   hero: {
     eyebrow: 'إعادة الشراء',
     heading: 'السيولة الآن، والقطعة قد تعود إليك',
     text: 'ندفع لك ونحفظ قطعتك في خزنتنا، ولك أن تعيد شراءها خلال المدّة المتّفق عليها.',
-    picture: 'still-parcel',
     alt: 'علبة عاجية مربوطة بشريط أخضر',
     action: 'اطلب عرض إعادة شراء',
   },
@@ -111,7 +105,6 @@ export const buyBack: ServicePage = {
     eyebrow: 'الفكرة',
     heading: 'ليس كل فراق وداعًا',
     text: 'أحيانًا تحتاج إلى السيولة، لا إلى الوداع.',
-    picture: 'tile-watch',
     alt: 'ساعة ذهبية بحزام من الجلد الأخضر',
     paragraphs: [
       'ساعة من والدك، أو حقيبة انتظرتها سنوات: إعادة الشراء لقطع قيمتها عندك أكبر من ثمنها. تستلم المبلغ في اليوم نفسه، أو خلال يوم عمل واحد على الأكثر، ويبقى لك خيار إعادة شرائها.',
@@ -124,17 +117,14 @@ export const buyBack: ServicePage = {
     text: 'تعرف الشروط قبل أن توافق، وتبقى كما اتّفقنا عليها.',
     points: [
       {
-        icon: 'certificate',
         heading: 'مدّة محدّدة',
         text: 'يحدّد العرض آخر يوم يحقّ لك فيه أن تعيد شراء قطعتك.',
       },
       {
-        icon: 'quote',
         heading: 'سعر محدّد مسبقًا',
         text: 'سعر إعادة الشراء والرسوم مدوّنة في العرض.',
       },
       {
-        icon: 'vault',
         heading: 'مكان آمن',
         text: 'خزنة مؤمَّن عليها، حرارتها ورطوبتها مضبوطتان رفقًا بالجلد وبحركات الساعات.',
       },
@@ -199,12 +189,11 @@ export const buyBack: ServicePage = {
 };
 
 /** Direct sales page in Arabic. */
-export const directSales: ServicePage = {
+export const directSales: Content['directSales'] = {
   hero: {
     eyebrow: 'البيع المباشر',
     heading: 'عرض\u00a0واحد، دفعة\u00a0واحدة، وتمّ\u00a0البيع',
     text: 'أقصر طريق من قطعة فاخرة إلى سيولة: أن تبيعها لنا نهائيًا.',
-    picture: 'still-assets',
     alt: 'ساعة وحقيبة يد جلدية وخاتم من الألماس على رخام داكن',
     action: 'بِع قطعتك',
   },
@@ -212,7 +201,6 @@ export const directSales: ServicePage = {
     eyebrow: 'الفكرة',
     heading: 'بلا إعلانات ولا\u00a0مساومة ولا\u00a0غرباء',
     text: 'البيع بنفسك يستنزف أمسياتك، أما البيع لنا فلا يتطلّب سوى تثمين.',
-    picture: 'still-contract',
     alt: 'ورقة مختومة بالشمع وقلم حبر وزرّا أكمام',
     paragraphs: [
       'ترسل بضع صور ويصلك ردّنا في اليوم نفسه. يستغرق التثمين نحو 30 دقيقة، ويكتمل التسعير والإجراءات في غضون 24 ساعة.',
@@ -225,17 +213,14 @@ export const directSales: ServicePage = {
     text: 'ما يجعل البيع بنفسك مرهقًا لا مكان له هنا.',
     points: [
       {
-        icon: 'fast',
         heading: 'الانتظار',
         text: 'يكتمل التسعير والإجراءات في غضون 24 ساعة.',
       },
       {
-        icon: 'private',
         heading: 'العيون الفضولية',
         text: 'تُعرض قطعتك على خبرائنا، لا على الملأ.',
       },
       {
-        icon: 'quote',
         heading: 'التخمين',
         text: 'عرض واحد تسنده البيانات والتوقّعات والخبرة.',
       },
@@ -296,12 +281,11 @@ export const directSales: ServicePage = {
 };
 
 /** Pricing page in Arabic. */
-export const pricing: ServicePage = {
+export const pricing: Content['pricing'] = {
   hero: {
     eyebrow: 'التسعير',
     heading: 'كم تساوي قطعتك اليوم؟',
     text: 'نسعّر أكثر من 5,000 قطعة كل شهر، ويصلك الردّ عن قطعتك في\u00a0اليوم نفسه.',
-    picture: 'still-coins',
     alt: 'عملات ذهبية على حرير أخضر',
     action: 'اعرف سعر قطعتك',
   },
@@ -309,7 +293,6 @@ export const pricing: ServicePage = {
     eyebrow: 'نظرتنا إلى السعر',
     heading: 'رقم تفهم من أين جاء',
     text: 'سعر القطعة الفاخرة لا يثبت: يحرّكه الطلب والندرة والحالة.',
-    picture: 'tile-jewelry',
     alt: 'خاتم ذهبي يتوسّطه حجر أخضر',
     paragraphs: [
       'لا يكفي مصدر واحد لمعرفته. لذلك نسأل ثلاثة: السوق كما هي، والسوق كما يُتوقَّع أن تكون، وخبيرًا يمسك القطعة بيده.',
@@ -322,17 +305,14 @@ export const pricing: ServicePage = {
     text: 'ثلاث طرق تؤدي إلى رقم واحد.',
     points: [
       {
-        icon: 'pricing',
         heading: 'تحليل البيانات',
         text: 'نقارن العلامة والموديل والسنة والخامة والحالة بأسعار القطع المماثلة.',
       },
       {
-        icon: 'ai-spark',
         heading: 'توقّعات الذكاء الاصطناعي',
         text: 'نموذج تعلّم من الأسعار يقدّر اتّجاهها، فينظر العرض إلى الأمام كما ينظر إلى الوراء.',
       },
       {
-        icon: 'appraisal',
         heading: 'الخبرة',
         text: 'يزن خبراؤنا ما تُغفله الجداول: لون نادر، أو ترميم متقن، أو طقم مكتمل.',
       },

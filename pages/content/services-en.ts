@@ -1,12 +1,9 @@
-import type { ServicePage } from './services.ts';
-
 /** Authentication page in English. */
-export const authentication: ServicePage = {
+export const authentication = {
   hero: {
     eyebrow: 'Authentication',
     heading: 'The real thing, confirmed by experts',
     text: 'Specialists examine your watch, handbag or jewelry before we make a final offer.',
-    picture: 'macro-ring',
     alt: 'A gold ring with a step-cut green stone on ivory silk',
     action: 'Submit your item',
   },
@@ -14,7 +11,6 @@ export const authentication: ServicePage = {
     eyebrow: 'Why it matters',
     heading: 'A fair price starts with certainty',
     text: 'A copy can be good enough for a photograph. It is never good enough for a loupe.',
-    picture: 'macro-bag',
     alt: 'The gold clasp and the stitching of a brown leather handbag',
     paragraphs: [
       'Photos give us a first impression and you a first answer. Before money changes hands, an expert holds the item itself, compares it with its maker’s work, and looks for what a copy leaves out.',
@@ -27,17 +23,14 @@ export const authentication: ServicePage = {
     text: 'Each category has its own signs, and experts who know where to look.',
     points: [
       {
-        icon: 'watch',
         heading: 'Watches',
         text: 'Case and bracelet, dial and hands, movement, serial and reference numbers, box and papers.',
       },
       {
-        icon: 'handbag',
         heading: 'Handbags',
         text: 'Leather and lining, stitching, hardware, stamps, date code, and the way the bag keeps its shape.',
       },
       {
-        icon: 'ring',
         heading: 'Jewelry',
         text: 'Metal and hallmark, stones and their settings, workmanship, and certificates where they exist.',
       },
@@ -98,12 +91,11 @@ export const authentication: ServicePage = {
 };
 
 /** Buyback page in English. */
-export const buyBack: ServicePage = {
+export const buyBack = {
   hero: {
     eyebrow: 'Buyback',
     heading: 'Cash now, and the item can still be yours',
     text: 'We pay you and keep your item in our vault. You may buy it back in the agreed period.',
-    picture: 'still-parcel',
     alt: 'An ivory box tied with a green ribbon',
     action: 'Get a buyback quote',
   },
@@ -111,7 +103,6 @@ export const buyBack: ServicePage = {
     eyebrow: 'The idea',
     heading: 'Not every farewell is forever',
     text: 'Sometimes you need the cash and not the goodbye.',
-    picture: 'tile-watch',
     alt: 'A gold watch with a green leather strap',
     paragraphs: [
       'A watch from your father, a bag you waited years for: buyback is for items that are worth more to you than their price. You receive cash the same day, or within one business day at the latest, and the option to buy the item back.',
@@ -124,17 +115,14 @@ export const buyBack: ServicePage = {
     text: 'You know the terms before you accept, and they stay as agreed.',
     points: [
       {
-        icon: 'certificate',
         heading: 'A fixed period',
         text: 'Your offer names the day until which you can buy your item back.',
       },
       {
-        icon: 'quote',
         heading: 'A price set in\u00a0advance',
         text: 'The buyback price and the fees are written in the offer.',
       },
       {
-        icon: 'vault',
         heading: 'A safe place',
         text: 'The vault is insured and climate-controlled, kind to leather and movements alike.',
       },
@@ -199,12 +187,11 @@ export const buyBack: ServicePage = {
 };
 
 /** Direct sales page in English. */
-export const directSales: ServicePage = {
+export const directSales = {
   hero: {
     eyebrow: 'Direct sales',
     heading: 'One\u00a0offer, one\u00a0payment, sold',
     text: 'The shortest way from a luxury item to cash: you sell it to us outright.',
-    picture: 'still-assets',
     alt: 'A watch, a leather handbag and a diamond ring on dark marble',
     action: 'Sell your item',
   },
@@ -212,7 +199,6 @@ export const directSales: ServicePage = {
     eyebrow: 'The idea',
     heading: 'No\u00a0listing, no\u00a0haggling, no\u00a0strangers',
     text: 'Selling privately costs evenings. Selling to us takes an appraisal.',
-    picture: 'still-contract',
     alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     paragraphs: [
       'You send a few photos and have our answer the same day. The appraisal takes about 30 minutes, pricing and finalization are complete within 24 hours.',
@@ -225,17 +211,14 @@ export const directSales: ServicePage = {
     text: 'What makes a private sale tiresome has no place here.',
     points: [
       {
-        icon: 'fast',
         heading: 'The waiting',
         text: 'Pricing and finalization within 24 hours.',
       },
       {
-        icon: 'private',
         heading: 'The audience',
         text: 'Your item is shown to our experts, not to the public.',
       },
       {
-        icon: 'quote',
         heading: 'The guesswork',
         text: 'You get one offer, based on data, prediction and experience.',
       },
@@ -296,12 +279,11 @@ export const directSales: ServicePage = {
 };
 
 /** Pricing page in English. */
-export const pricing: ServicePage = {
+export const pricing = {
   hero: {
     eyebrow: 'Pricing',
     heading: 'What is it worth today?',
     text: 'We price more than 5,000 items a month. You hear about yours the same day.',
-    picture: 'still-coins',
     alt: 'Gold coins on green silk',
     action: 'Get your price',
   },
@@ -309,7 +291,6 @@ export const pricing: ServicePage = {
     eyebrow: 'How we think about price',
     heading: 'A number you can follow',
     text: 'The price of a luxury item moves: with demand, with rarity, with its condition.',
-    picture: 'tile-jewelry',
     alt: 'A gold ring with a green stone',
     paragraphs: [
       'No single source knows it. So we ask three: the market as it is, the market as it is likely to become, and a specialist who has the item in hand.',
@@ -322,17 +303,14 @@ export const pricing: ServicePage = {
     text: 'Three ways to the same figure.',
     points: [
       {
-        icon: 'pricing',
         heading: 'Data analysis',
         text: 'Brand, model, year, material and condition are compared with the prices of items like yours.',
       },
       {
-        icon: 'ai-spark',
         heading: 'AI prediction',
         text: 'A model trained on prices estimates the trend, so that an offer looks ahead as well as back.',
       },
       {
-        icon: 'appraisal',
         heading: 'Experience',
         text: 'Specialists weigh what tables miss: a rare color, a careful repair, a complete set.',
       },

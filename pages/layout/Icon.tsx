@@ -1,4 +1,4 @@
-import type { IconName } from '../content/parts.ts';
+import type { IconName } from '../content/pictures.ts';
 
 /** A line icon (pages/styles/first-screen/icons.css). */
 export function Icon({ name }: { name: IconName }) {

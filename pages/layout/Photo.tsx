@@ -1,9 +1,11 @@
-import type { Picture } from '../content/parts.ts';
-import { type MasterName, photographs } from '../content/photographs.ts';
+import { type MasterName, type PhotographName, photographs } from '../content/photographs.ts';
 import { usePage } from './page-context.ts';
 
 /** A photograph and its width on screen. */
-export interface PhotoProps extends Picture {
+export interface PhotoProps {
+  picture: PhotographName;
+  /** Empty if the photograph only decorates. */
+  alt: string;
   /** `sizes` attribute for screens of 480 px or more. On narrower screens, the crop for phones fills the width. */
   sizes: string;
   /** True for the first picture of a page, which loads before everything else. */
@@ -12,7 +14,7 @@ export interface PhotoProps extends Picture {
 }
 
 /** Returns the master for a direction. The watch is never mirrored: right-to-left pages have another photograph of it. */
-export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): MasterName {
+export function masterOf(picture: PhotographName, dir: 'ltr' | 'rtl'): MasterName {
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { direction, type Language } from '../../widgets/domain/languages.ts';
-import type { Content, PageMeta, Pages } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import type { Assets } from './assets.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface PageRoute {
   /** Path without slashes, such as `pricing`. Empty: the top of the site; `404`: unknown paths. */
   path: string;
   /** Key of the page's texts, title and description. */
-  content: keyof Pages;
+  content: keyof Content['meta'];
   visibility: Visibility;
   /** Path of the canonical page for search engines. Default: `path`. */
   canonicalPath?: string;
@@ -40,7 +40,7 @@ export const PageProvider = PageContext.Provider;
 interface CurrentPage extends Page {
   language: Language;
   dir: 'ltr' | 'rtl';
-  meta: PageMeta;
+  meta: Content['meta']['home'];
 }
 
 /** Returns the page that is being rendered. Throws outside a `PageProvider`. */

@@ -8,12 +8,12 @@ import { Team } from '../sections/Team.tsx';
 
 /** About page, with the team. */
 export function About() {
-  const { hero, story, mission, team, quote } = usePage().content.aboutUs;
+  const { mission, team, quote } = usePage().content.aboutUs;
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero page="aboutUs" />
       <MoreStyles />
-      <Story {...story} />
+      <Story page="aboutUs" />
       <Mission {...mission} />
       <Team {...team} />
       <QuoteSection {...quote} />

@@ -1,3 +1,4 @@
+import { officePicture } from '../content/pictures.ts';
 import { Photo, sizesBesideText } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
@@ -7,10 +8,10 @@ import { Actions, Section } from '../sections/Section.tsx';
 
 /** Contact page. */
 export function ContactUs() {
-  const { hero, heading, officePicture, prompt } = usePage().content.contactUs;
+  const { heading, office, prompt } = usePage().content.contactUs;
   return (
     <>
-      <PageHero {...hero}>
+      <PageHero page="contactUs">
         <TelephoneNumber className="more" />
       </PageHero>
       <Section id="ContactUs">
@@ -20,7 +21,7 @@ export function ContactUs() {
         <Contact />
       </Section>
       <Section tone="sand" className="beside">
-        <Photo {...officePicture} sizes={sizesBesideText} />
+        <Photo picture={officePicture} alt={office.alt} sizes={sizesBesideText} />
         <div className="head">
           <h2>{prompt.heading}</h2>
           <p className="lead">{prompt.text}</p>

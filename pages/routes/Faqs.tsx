@@ -5,10 +5,10 @@ import { Section } from '../sections/Section.tsx';
 
 /** The built-in questions and answers. */
 export function Faqs() {
-  const { hero, heading } = usePage().content.faqs;
+  const { heading } = usePage().content.faqs;
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero page="faqs" />
       <Section id="FAQs" className="faqs">
         <Faq heading={heading} />
       </Section>

@@ -1,6 +1,6 @@
 import { categories } from '../../widgets/domain/categories.ts';
 import type { Content } from '../content/content.ts';
-import type { Slide } from '../content/home.ts';
+import { serviceIcons } from '../content/pictures.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { MoreStyles } from '../layout/MoreStyles.tsx';
 import { Photo, type PhotoProps, sizesBesideText } from '../layout/Photo.tsx';
@@ -16,6 +16,8 @@ import { Steps } from '../sections/Steps.tsx';
 import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { TrustLine } from '../sections/TrustLine.tsx';
+
+type Slide = Content['home']['GetImmediate']['slides'][number];
 
 function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
   // In wide windows, a 16:9 photograph fills the height of its half of the window and is cropped at the sides
@@ -114,12 +116,20 @@ export function Home() {
       <Section id="GetInstantCash">
         <Head {...GetInstantCash} />
         <Points points={GetInstantCash.steps} label={GetInstantCash.heading} variant="numbered" />
-        <Points points={GetInstantCash.qualities} label={GetInstantCash.eyebrow} />
+        <Points
+          points={GetInstantCash.qualities}
+          icons={['fast', 'private', 'trusted']}
+          label={GetInstantCash.eyebrow}
+        />
       </Section>
       <Accepted />
       <Section id="WhyLuxury" tone="dark" backdrop={silk}>
         <Head {...WhyLuxury} />
-        <Points points={WhyLuxury.points} label={WhyLuxury.heading} />
+        <Points
+          points={WhyLuxury.points}
+          icons={['cash', 'quote', 'vault']}
+          label={WhyLuxury.heading}
+        />
       </Section>
       <Section id="Buyback" className="beside">
         <Photo picture="still-keys" alt="" sizes={sizesBesideText} />
@@ -132,7 +142,7 @@ export function Home() {
       <Steps id="BuybackProcess" tone="sand" {...home.BuybackProcess} />
       <Diptych {...home.TurnYourAssets} />
       <Section id="DirectSales" className="beside mirrored">
-        <Photo {...DirectSales} sizes={sizesBesideText} />
+        <Photo picture="still-contract" alt={DirectSales.alt} sizes={sizesBesideText} />
         <div>
           <Head {...DirectSales} variant="stacked" />
           <Points points={DirectSales.points} label={DirectSales.heading} variant="rows" />
@@ -147,13 +157,18 @@ export function Home() {
         <Head {...Pricing}>
           <More label={Pricing.more} href="/pricing" />
         </Head>
-        <Points points={Pricing.points} label={Pricing.heading} />
+        <Points points={Pricing.points} icons={serviceIcons.pricing} label={Pricing.heading} />
       </Section>
       <Section id="Authentication">
         <Head {...Authentication}>
           <More label={Authentication.more} href="/authentication" />
         </Head>
-        <Points points={Authentication.points} label={Authentication.heading} variant="plates" />
+        <Points
+          points={Authentication.points}
+          icons={serviceIcons.authentication}
+          label={Authentication.heading}
+          variant="plates"
+        />
       </Section>
       <Mission {...home.AboutUs} more={{ label: home.AboutUs.more, href: '/about-us' }} />
       <Team {...home.Team} />

@@ -1,5 +1,6 @@
-import type { ServicePage } from '../content/services.ts';
+import { serviceIcons } from '../content/pictures.ts';
 import { MoreStyles } from '../layout/MoreStyles.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { BannerSection } from '../sections/BannerSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Points } from '../sections/Points.tsx';
@@ -8,18 +9,22 @@ import { Head, Section } from '../sections/Section.tsx';
 import { Steps } from '../sections/Steps.tsx';
 import { Story } from '../sections/Story.tsx';
 
+/** Key of the texts of a service. */
+export type ServiceName = keyof typeof serviceIcons;
+
 /** Page of a service: authentication, buyback, direct sales or pricing. */
-export function Service({ hero, story, points, steps, details, banner, quote }: ServicePage) {
+export function Service({ name }: { name: ServiceName }) {
+  const { points, steps, details, banner, quote } = usePage().content[name];
   const { items, ...detailsHead } = details;
   const { points: list, ...pointsHead } = points;
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero page={name} />
       <MoreStyles />
-      <Story {...story} />
+      <Story page={name} />
       <Section tone="sand">
         <Head {...pointsHead} />
-        <Points points={list} label={pointsHead.heading} />
+        <Points points={list} icons={serviceIcons[name]} label={pointsHead.heading} />
       </Section>
       <Steps {...steps} />
       <BannerSection {...banner} />

@@ -59,9 +59,8 @@ function Facts() {
 /** Page after a submission: next steps, link to submit another item, share links. */
 export function ThankYou() {
   const { assets, content, language } = usePage();
-  const { heading, subtitle, leftOut, nextHeading, next, follow, another, share } =
+  const { heading, subtitle, leftOut, nextHeading, reply, next, follow, another, share } =
     content.thankYou;
-  const [reply, ...others] = next;
   const links = shareLinks(assets.origin, language, share);
   return (
     <>
@@ -92,7 +91,7 @@ export function ThankYou() {
           <h2>{nextHeading}</h2>
         </div>
         <Points
-          points={[{ ...reply, heading: <ReplyDay text={reply.heading} /> }, ...others]}
+          points={[{ ...reply, heading: <ReplyDay text={reply.heading} /> }, ...next]}
           label={nextHeading}
           variant="numbered"
         />

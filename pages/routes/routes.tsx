@@ -14,7 +14,7 @@ import { NotFound, notFoundPhoto } from './NotFound.tsx';
 import { OfferDetails } from './OfferDetails.tsx';
 import { PlainFormAnswer } from './PlainFormAnswer.tsx';
 import { RequestPage } from './RequestPage.tsx';
-import { Service } from './Service.tsx';
+import { Service, type ServiceName } from './Service.tsx';
 import { faqPage, localBusiness, organization } from './structured-data.ts';
 import { ThankYou } from './ThankYou.tsx';
 
@@ -39,16 +39,13 @@ const home = {
 } satisfies Partial<Route>;
 
 /** Returns the page of a service; `content` is the key of its texts. */
-function serviceRoute(
-  path: string,
-  content: 'authentication' | 'buyBack' | 'directSales' | 'pricing',
-): Route {
+function serviceRoute(path: string, content: ServiceName): Route {
   return {
     path,
     content,
-    view: (texts) => <Service {...texts[content]} />,
+    view: () => <Service name={content} />,
     visibility: 'listed',
-    firstPhoto: (texts) => heroPhoto(texts[content].hero),
+    firstPhoto: (texts) => heroPhoto(content, texts),
     hasQuoteForm: true,
   };
 }
@@ -86,7 +83,7 @@ export const routes: readonly Route[] = [
     content: 'aboutUs',
     view: () => <About />,
     visibility: 'listed',
-    firstPhoto: ({ aboutUs }) => heroPhoto(aboutUs.hero),
+    firstPhoto: (texts) => heroPhoto('aboutUs', texts),
     hasQuoteForm: true,
     structuredData: [localBusiness],
   },
@@ -95,7 +92,7 @@ export const routes: readonly Route[] = [
     content: 'contactUs',
     view: () => <ContactUs />,
     visibility: 'listed',
-    firstPhoto: ({ contactUs }) => heroPhoto(contactUs.hero),
+    firstPhoto: (texts) => heroPhoto('contactUs', texts),
     structuredData: [localBusiness],
   },
   {
@@ -103,7 +100,7 @@ export const routes: readonly Route[] = [
     content: 'faqs',
     view: () => <Faqs />,
     visibility: 'listed',
-    firstPhoto: ({ faqs }) => heroPhoto(faqs.hero),
+    firstPhoto: (texts) => heroPhoto('faqs', texts),
     structuredData: [organization, faqPage],
   },
   { path: 'thank-you', content: 'thankYou', view: () => <ThankYou />, visibility: 'unlisted' },

@@ -1,9 +1,9 @@
-import type { Banner } from '../content/parts.ts';
+import type { Point } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions, Section } from './Section.tsx';
 
 /** A wide invitation to the quote form, on marble. */
-export function BannerSection({ heading, text, action }: Banner) {
+export function BannerSection({ heading, text, action }: Point & { action: string }) {
   // The marble is dimmed behind the text, so 1280 px are enough for any screen with one pixel per CSS pixel.
   const marble = (
     <Photo className="backdrop" picture="bg-marble" alt="" sizes="min(100vw, 1280px)" />

@@ -1,9 +1,9 @@
-import type { HomePage } from '../content/home.ts';
+import type { Content } from '../content/content.ts';
 import { Photo } from '../layout/Photo.tsx';
 import { Actions } from './Section.tsx';
 
 /** Two invitations side by side, one green and one white. */
-export function Diptych({ green, white }: HomePage['TurnYourAssets']) {
+export function Diptych({ green, white }: Content['home']['TurnYourAssets']) {
   return (
     <section id="TurnYourAssets" className="diptych">
       <div className="panel-green dark">

@@ -1,8 +1,11 @@
-import type { MissionSection } from '../content/parts.ts';
+import type { Point, SectionHead } from '../content/parts.ts';
 import { Points } from './Points.tsx';
 import { Head, MoreLink, Section } from './Section.tsx';
 
-interface MissionProps extends MissionSection {
+interface MissionProps extends SectionHead {
+  mission: Point;
+  valuesHeading: string;
+  values: readonly Point[];
   more?: { label: string; href: string };
 }
 

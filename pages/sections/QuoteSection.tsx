@@ -16,15 +16,18 @@ const legalPages = { terms: '/terms', privacy: '/privacy' };
 function BesideForm() {
   const { content, language } = usePage();
   const { contactUs, home, thankYou } = content;
-  const [reply, ...others] = thankYou.next;
-  const vault = home.WhyLuxury.points.find(({ icon }) => icon === 'vault');
+  // The third reason is the insured vault.
+  const [, , vault] = home.WhyLuxury.points;
   // A store country may also be Lebanon, which has no WhatsApp number.
   const country = countryOfLanguage(language) === 'SA' ? 'SA' : 'AE';
   return (
     <div className="beside-form">
       <h3>{thankYou.nextHeading}</h3>
       <Points
-        points={[{ ...reply, heading: <ReplyDay text={reply.heading} isForNow /> }, ...others]}
+        points={[
+          { ...thankYou.reply, heading: <ReplyDay text={thankYou.reply.heading} isForNow /> },
+          ...thankYou.next,
+        ]}
         label={thankYou.nextHeading}
         variant="numbered"
       />

@@ -1,8 +1,9 @@
-import type { StepsSection } from '../content/parts.ts';
+import type { Point, SectionHead } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Head, Section, type Tone } from './Section.tsx';
 
-interface StepsProps extends StepsSection {
+interface StepsProps extends SectionHead {
+  steps: readonly Point[];
   id?: string;
   tone?: Tone;
 }

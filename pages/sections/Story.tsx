@@ -1,9 +1,12 @@
-import type { StorySection } from '../content/parts.ts';
+import { storyPictures } from '../content/pictures.ts';
 import { Photo, sizesBesideText } from '../layout/Photo.tsx';
+import { usePage } from '../layout/page-context.ts';
 import { Head, Section } from './Section.tsx';
 
 /** Running text next to a photograph. */
-export function Story({ paragraphs, picture, alt, ...head }: StorySection) {
+export function Story({ page }: { page: keyof typeof storyPictures }) {
+  const { paragraphs, alt, ...head } = usePage().content[page].story;
+  const picture = storyPictures[page];
   // Photographs for tiles are square.
   const isSquare = picture.startsWith('tile');
   return (

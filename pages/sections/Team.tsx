@@ -1,9 +1,9 @@
-import type { TeamSection } from '../content/parts.ts';
+import type { Content } from '../content/content.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Head, Section } from './Section.tsx';
 
 /** The team. Portraits are monograms, which the styles put into a double ring. */
-export function Team({ members, ...head }: TeamSection) {
+export function Team({ members, ...head }: Content['home']['Team']) {
   const { content } = usePage();
   return (
     <Section id="Team" className="team">

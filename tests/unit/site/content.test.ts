@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ar } from '../../../pages/content/ar.ts';
 import type { Content } from '../../../pages/content/content.ts';
@@ -11,7 +10,7 @@ import { languages } from '../../../widgets/domain/languages.ts';
 const both: readonly Content[] = [en, ar];
 
 /** Keys whose values must be the same in both languages. */
-const keysWithoutLanguage = ['icon', 'picture', 'id'];
+const keysWithoutLanguage = ['picture', 'id'];
 
 /** Every text with its path, such as `home.Buyback.points.0.text`. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
@@ -51,7 +50,7 @@ describe('the content of the site', () => {
     expect(paths(ar)).toEqual(paths(en));
   });
 
-  it('has the same links, icons, images and anchors in both languages', () => {
+  it('has the same images and anchors in both languages', () => {
     const arabic = new Map(texts(ar));
     for (const [path, text] of texts(en)) {
       if (keysWithoutLanguage.includes(lastKey(path))) {
@@ -181,15 +180,10 @@ describe.each(both)('the pages in $language', (content) => {
     }
   });
 
-  it('use existing icons and unique anchors', () => {
+  it('use unique anchors', () => {
     for (const { sections } of [content.privacy, content.terms]) {
       const ids = sections.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-    }
-    for (const [path, icon] of texts(content)) {
-      if (lastKey(path) === 'icon') {
-        expect(existsSync(`pages/images/icons/${icon}.svg`), icon).toBe(true);
-      }
     }
   });
 

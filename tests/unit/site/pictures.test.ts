@@ -1,9 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../pages/content/en.ts';
-import { type IconName, icons } from '../../../pages/content/parts.ts';
 import { photographs } from '../../../pages/content/photographs.ts';
+import { type IconName, icons } from '../../../pages/content/pictures.ts';
 import { photographSources } from '../../../pages/generate/photographs.generate.ts';
 import generated from '../../../pages/images/generated/photographs.json' with { type: 'json' };
 import { pages } from './rendered-pages.ts';
@@ -102,17 +101,19 @@ const wordsBeside: Record<IconName, RegExp> = {
   watch: /watches/,
 };
 
-/** Every icon with the text beside it, in lower case. */
-function iconPoints(value: unknown): [icon: string, words: string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { icon, heading, text } = value as Record<string, unknown>;
-  const own: [string, string][] =
-    typeof icon === 'string' ? [[icon, `${heading} ${text}`.toLowerCase()]] : [];
-  return [...own, ...Object.values(value).flatMap(iconPoints)];
+/** Every icon in the lists of a page, with the text beside it in lower case. */
+function iconPoints(html: string): [icon: string, words: string][] {
+  const points = html.matchAll(
+    /<span class="icon icon-([\w-]+)"[^>]*><\/span><div><h3>(.*?)<\/h3><p>(.*?)<\/p>/g,
+  );
+  return [...points].map(([, icon = '', heading, text]) => {
+    return [icon, `${heading} ${text}`.toLowerCase()];
+  });
 }
 
 it('every icon is used, for one meaning', () => {
-  const points = iconPoints(en);
+  const english = pages.filter(({ content }) => content.language === 'en');
+  const points = english.flatMap(({ html }) => iconPoints(html));
   for (const [icon, words] of points) expect(words, icon).toMatch(wordsBeside[icon as IconName]);
   const drawn = filesIn('pages/images/icons/*.svg').map((file) => basename(file));
   const lineIcons = drawn.filter((name) => !name.startsWith('social-')).sort();

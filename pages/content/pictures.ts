@@ -1,0 +1,52 @@
+/** Photographs and line icons of the pages, the same in both languages. The texts of a page have the `alt` texts. */
+import type { PhotographName } from './photographs.ts';
+
+/** Line icons: file name in pages/images/icons without `.svg`, and the only meaning for which the icon is used. */
+export const icons = {
+  'ai-spark': 'prediction',
+  appraisal: 'experience',
+  cash: 'instant cash',
+  certificate: 'what is agreed',
+  fast: 'no waiting',
+  handbag: 'handbags',
+  pricing: 'data',
+  private: 'discretion',
+  quote: 'the price',
+  ring: 'jewelry',
+  trusted: 'trust',
+  vault: 'safe keeping',
+  watch: 'watches',
+} as const;
+
+/** A line icon. */
+export type IconName = keyof typeof icons;
+
+/** Photographs at the top of pages, by the key of their texts. Each has an empty side for the text. */
+export const heroPictures = {
+  authentication: 'macro-ring',
+  buyBack: 'still-parcel',
+  directSales: 'still-assets',
+  pricing: 'still-coins',
+  aboutUs: 'still-pair',
+  contactUs: 'bg-silk',
+  faqs: 'bg-marble',
+} as const satisfies Record<string, Exclude<PhotographName, `tile-${string}`>>;
+
+/** Photographs beside the story of a page. */
+export const storyPictures = {
+  authentication: 'macro-bag',
+  buyBack: 'tile-watch',
+  directSales: 'still-contract',
+  pricing: 'tile-jewelry',
+  aboutUs: 'tile-handbag',
+} as const satisfies Record<string, PhotographName>;
+
+export const officePicture = 'still-pair'; // SAMPLE
+
+/** Icons beside the three points of a service. */
+export const serviceIcons = {
+  authentication: ['watch', 'handbag', 'ring'],
+  buyBack: ['certificate', 'quote', 'vault'],
+  directSales: ['fast', 'private', 'quote'],
+  pricing: ['pricing', 'ai-spark', 'appraisal'],
+} as const satisfies Record<string, readonly IconName[]>;
