@@ -11,7 +11,7 @@ require_once __DIR__ . '/Prerendered.php';
 final class Widget {
 
   /** Invisible characters, as part of a pattern. The build fills them in. */
-  private const DIRECTION_MARKS = '{{directionMarks}}';
+  public const DIRECTION_MARKS = '{{directionMarks}}';
 
   /** Digits of Arabic, then of Persian and Urdu. */
   private const EASTERN_DIGITS = [
@@ -94,7 +94,8 @@ final class Widget {
     return $setting['kind'] === 'string' ? $value : self::withoutMarks($value);
   }
 
-  private static function withoutMarks(string $text): string {
+  /** Removes direction marks and spaces around a value that is not shown as text. */
+  public static function withoutMarks(string $text): string {
     return trim(preg_replace('/[' . self::DIRECTION_MARKS . ']+/u', '', $text) ?? $text);
   }
 
@@ -107,7 +108,8 @@ final class Widget {
     return isset($placement['floatsUnless']) && in_array($values[$placement['floatsUnless']] ?? '', ['', 'false']);
   }
 
-  private static function height(array $placement, array $values): int {
+  /** Returns the height in pixels to reserve until the element has loaded; 0: none. */
+  public static function height(array $placement, array $values): int {
     if (self::floats($placement, $values)) {
       return 0;
     }
@@ -122,20 +124,22 @@ final class Widget {
   }
 
   private static function children(array $element, array $values, string $host, string $language): string {
-    $placement = $element['placement'];
-    if (self::floats($placement, $values)) {
+    $samples = $element['placement']['samples'] ?? NULL;
+    if (!$samples) {
+      return self::link($element, $values, $host, $language);
+    }
+    $lines = self::lines($values['content'] ?? '');
+    $tag = $samples['tag'];
+    $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
+    return implode('', array_map($wrap, $lines ?: $samples['texts'][$language]));
+  }
+
+  /** Returns the link that shows until the script runs; '' if the element has none. */
+  public static function link(array $element, array $values, string $host, string $language): string {
+    $link = $element['placement']['link'] ?? NULL;
+    if (!$link || self::floats($element['placement'], $values)) {
       return '';
     }
-    if (isset($placement['samples'])) {
-      $lines = self::lines($values['content'] ?? '');
-      $tag = $placement['samples']['tag'];
-      $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
-      return implode('', array_map($wrap, $lines ?: $placement['samples']['texts'][$language]));
-    }
-    if (!isset($placement['link'])) {
-      return '';
-    }
-    $link = $placement['link'];
     if (isset($link['whatsapp'])) {
       ['numbers' => $numbers, 'countries' => $countries] = $link['whatsapp'];
       $chat = $numbers[($values['country'] ?? '') ?: $countries[$language]];

@@ -4,7 +4,7 @@ import { directionMarks } from '../../widgets/domain/fuzzy/direction-marks.ts';
 import type { Files } from './zip.ts';
 
 /** Direction marks as part of a pattern in PHP, which replaces `{{directionMarks}}`. */
-export const directionMarksPattern = [...directionMarks]
+const directionMarksPattern = [...directionMarks]
   .map((mark) => `\\x{${mark.charCodeAt(0).toString(16)}}`)
   .join('');
 

@@ -1,23 +1,13 @@
-// Builds elements.json of the WordPress plugin: attributes, heights, links, icon and preview from the contracts,
-// labels from the snippet builder.
+// Builds elements.json of the WordPress plugin: the data of other modules, and what blocks and shortcodes need.
 
 import type { Manifest } from '../../demo/builder/manifest.ts';
 import type { Texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
-import {
-  type ElementPlacement,
-  heightExceptions,
-  linkPath,
-  reservedHeight,
-  resolvePlacement,
-} from '../../widgets/manifest/placement.ts';
-import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 import {
   findTranslated,
   groupOf,
@@ -27,6 +17,7 @@ import {
   translated,
   unsetText,
 } from '../settings/element-settings.ts';
+import { type ModuleElement, moduleElements } from '../settings/module-data.ts';
 import { type TestLead, testLead } from './test-lead.ts';
 
 interface PluginAttribute {
@@ -46,26 +37,11 @@ interface PluginAttribute {
   siteOnly?: true;
 }
 
-interface PluginElement {
-  tag: string;
+interface PluginElement extends Omit<ModuleElement, 'settings'> {
   block: string;
   shortcode: string;
-  title: Translated;
-  description: Translated;
   /** Name of one of WordPress's icons (Dashicons). */
   icon: string;
-  /** Reserved height in pixels; 0: none. */
-  height: number;
-  /** Attribute values that change the height. */
-  heights: { attribute: string; value: string; height: number }[];
-  /** Link shown until the script runs; `path` is below the script's origin. */
-  fallback?: Record<PlatformLanguage, { path: string; text: string }>;
-  /** The fallback link names the source of the campaign. */
-  keepsSource?: true | undefined;
-  /** Samples for a new block, whose content the author writes. */
-  content?: { tag: string; samples: Record<PlatformLanguage, readonly string[]> };
-  /** Content of the widget before its script. */
-  prerendered?: PackagedRoots | undefined;
   /** The page's URL is a secret of one client. */
   hasSecretAddress: boolean;
   /** Preview in the editor, where nothing is stored, counted or sent. */
@@ -107,39 +83,23 @@ function attributeOf(
   };
 }
 
-/** Returns the fallback link; undefined for elements that link to a chat or show samples. */
-function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
-  const { link } = placement;
-  const [en, ar] = [linkPath(placement, 'en'), linkPath(placement, 'ar')];
-  if (!link || en === undefined || ar === undefined) return undefined;
-  return { en: { path: en, text: link.text.en }, ar: { path: ar, text: link.text.ar } };
-}
-
 /** Returns elements.json of the plugin. Throws if a label is missing. */
 export function pluginData(
   { version, integrity }: Pick<Manifest, 'version' | 'integrity'>,
   host = '',
 ): PluginData {
-  const elements = contracts.flatMap((contract: ElementContract) => {
-    const { tag, attributes, wordpress } = contract;
-    if (!wordpress) return [];
-    const { icon, preview } = wordpress;
-    const placement = resolvePlacement(contract);
-    const { samples } = placement;
+  const elements = moduleElements().flatMap(({ settings: _settings, ...element }) => {
+    const { tag } = element;
+    const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+    if (!contract?.wordpress) return [];
+    const { attributes } = contract;
+    const { icon, preview } = contract.wordpress;
     const definitions: ElementContract['attributes'] = { ...attributes, ...commonAttributes };
     return {
-      tag,
+      ...element,
       block: tag.replace('luxe-', 'luxe-widgets/'),
       shortcode: tag.replaceAll('-', '_'),
-      title: translated(({ widgets }) => widgets[tag]?.name),
-      description: translated(({ widgets }) => widgets[tag]?.text),
       icon,
-      height: reservedHeight(placement, {}),
-      heights: heightExceptions(placement),
-      fallback: fallbackOf(placement),
-      keepsSource: placement.link?.keepsSource,
-      content: samples && { tag: samples.tag, samples: samples.texts },
-      prerendered: packagedRoots(tag),
       hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
       preview: {
         height: preview.height,

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../demo/builder/manifest.ts';
-import { directionMarksPattern } from '../settings/php-files.ts';
+import { phpFiles } from '../settings/php-files.ts';
 import { writeZip } from '../settings/zip.ts';
 import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';
@@ -20,9 +20,7 @@ const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 
 async function text(name: string): Promise<string> {
   const content = await readFile(join(source, name), 'utf8');
-  return content
-    .replaceAll('{{version}}', manifest.version)
-    .replace('{{directionMarks}}', directionMarksPattern);
+  return content.replaceAll('{{version}}', manifest.version);
 }
 
 const names = globSync(['**/*.php', '*.js', 'readme.txt', 'languages/*.po'], {
@@ -33,10 +31,7 @@ const arabic = parsePo(await text('languages/luxe-widgets-ar.po'));
 const editorTexts = textsIn(await text('editor.js'));
 const files: Record<string, string | Uint8Array> = {
   ...Object.fromEntries(sources),
-  'includes/Prerendered.php': await readFile(
-    join(import.meta.dirname, '../settings/Prerendered.php'),
-    'utf8',
-  ),
+  ...(await phpFiles('includes')),
   'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
   'languages/luxe-widgets-ar.mo': moFile(arabic),
   'languages/luxe-widgets-ar.l10n.php': phpFile(arabic),

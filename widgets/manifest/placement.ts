@@ -101,26 +101,6 @@ export function reservedHeight(placement: ElementPlacement, values: AttributeVal
   return placement.height;
 }
 
-/** Lists the attribute values that change the reserved height, for packages that look it up. */
-export function heightExceptions(
-  placement: ElementPlacement,
-): { attribute: string; value: string; height: number }[] {
-  const { floatsUnless, heights } = placement;
-  const candidates = [
-    ...(floatsUnless ? [{ attribute: floatsUnless, value: 'true' }] : []),
-    ...Object.entries(heights).flatMap(([attribute, byValue]) =>
-      Object.keys(byValue).map((value) => ({ attribute, value })),
-    ),
-  ];
-  const usual = reservedHeight(placement, {});
-  return candidates
-    .map(({ attribute, value }) => {
-      const height = reservedHeight(placement, { [attribute]: value });
-      return { attribute, value, height };
-    })
-    .filter(({ height }) => height !== usual);
-}
-
 function pageLink(path: string, language: Language, base: string, source?: string): string {
   const url = new URL(path, base);
   // English needs no parameter: without it, the site shows the visitor's saved language, else English.

@@ -24,13 +24,13 @@ const SCRIPT = 'luxe-widgets';
 /** Slug of the plugin and of its settings page. */
 const PAGE = 'luxe-widgets';
 
+require_once __DIR__ . '/includes/Widget.php';
 require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/translations.php';
 require_once __DIR__ . '/includes/attributes.php';
 require_once __DIR__ . '/includes/shortcode-quotes.php';
 require_once __DIR__ . '/includes/shortcode-content.php';
 require_once __DIR__ . '/includes/block-content.php';
-require_once __DIR__ . '/includes/Prerendered.php';
 require_once __DIR__ . '/includes/render.php';
 require_once __DIR__ . '/includes/blocks-and-shortcodes.php';
 require_once __DIR__ . '/includes/secret-address.php';

@@ -58,11 +58,23 @@ describe('a widget', () => {
     });
     const form = await publishAndFetch('author', '[luxe_quote_form]');
     expect(form.html).toContain(
-      `<a href="${site.server.origin}/?lang=ar&#038;utm_source=site#Quote">`,
+      `<a href="${site.server.origin}/?lang=ar&amp;utm_source=site#Quote">`,
     );
     const { widgets } = await publishAndFetch('author', '[luxe_faq]\n\n[luxe_faq lang="en"]');
     expect(widgets[0]).toMatch(/ lang="ar" .*utm-source="site"/);
     expect(widgets[1]).toMatch(/ lang="en" .*utm-source="site"/);
+  });
+
+  test('links an inline WhatsApp button to its chat before the script, and a floating one to nothing', async () => {
+    const attributes = 'lang="en" country="AE" number_ae="+971 50 1"';
+    const { html } = await publishAndFetch(
+      'author',
+      `[luxe_whatsapp_button inline ${attributes}]\n\n[luxe_whatsapp_button ${attributes}]`,
+    );
+    const [inline, floating] =
+      html.match(/<luxe-whatsapp-button.*?<\/luxe-whatsapp-button>/gs) ?? [];
+    expect(inline).toContain('<a href="https://wa.me/971501">');
+    expect(floating).toMatch(/^<luxe-whatsapp-button[^>]*><\//);
   });
 
   test("keeps a site's defaults as they are entered", async () => {

@@ -4,7 +4,6 @@ import {
   defaultContainer,
   type ElementPlacement,
   fallbackChildren,
-  heightExceptions,
   linkPath,
   reservedHeight,
   resolvePlacement,
@@ -40,9 +39,6 @@ describe('placement of an element', () => {
   it('reserves another height for an attribute value that changes it', () => {
     expect(reservedHeight(page, {})).toBe(1050);
     expect(reservedHeight(page, { section: 'general' })).toBe(560);
-    expect(heightExceptions(page)).toEqual([
-      { attribute: 'section', value: 'general', height: 560 },
-    ]);
   });
 
   it('reserves nothing and has no fallback while it floats', () => {
@@ -56,7 +52,6 @@ describe('placement of an element', () => {
   it('takes a present but empty attribute as set', () => {
     expect(reservedHeight(chat, { inline: '' })).toBe(48);
     expect(defaultContainer('luxe-x', chat, { inline: '' })).toBe('#luxe-x');
-    expect(heightExceptions(chat)).toEqual([{ attribute: 'inline', value: 'true', height: 48 }]);
   });
 
   it('links to a page in the language of the widget', () => {

@@ -2,11 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { ElementContract } from '../../../widgets/element/element-contract.ts';
-import {
-  heightExceptions,
-  reservedHeight,
-  resolvePlacement,
-} from '../../../widgets/manifest/placement.ts';
+import { resolvePlacement } from '../../../widgets/manifest/placement.ts';
 
 const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html']);
 
@@ -25,9 +21,8 @@ function reservedIn(text: string): Reserved[] {
 function heightsOf(tag: string): number[] {
   const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
   if (!contract) return [];
-  const placement = resolvePlacement(contract);
-  const exceptions = heightExceptions(placement).map(({ height }) => height);
-  return [reservedHeight(placement, {}), ...exceptions];
+  const { height, heights } = resolvePlacement(contract);
+  return [height, ...Object.values(heights).flatMap((byValue) => Object.values(byValue))];
 }
 
 it('every documented snippet reserves the height of the contract', () => {

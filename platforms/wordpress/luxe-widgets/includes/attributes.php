@@ -7,14 +7,6 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Invisible characters, as part of a pattern. The build fills them in. */
-const DIRECTION_MARKS = '{{directionMarks}}';
-
-/** Removes direction marks from a value that is not shown as text. */
-function without_marks( string $value ): string {
-	return preg_replace( '/[' . DIRECTION_MARKS . ']+/u', '', $value ) ?? $value;
-}
-
 /** Attributes that authors may set. */
 function free_attributes( array $element ): array {
 	return array_filter(
@@ -91,7 +83,7 @@ function plain( $value ): string {
 /** Normalizes a value by its definition; '' if invalid. */
 function allowed_value( array $attribute, string $value ): string {
 	if ( 'string' !== $attribute['kind'] || isset( $attribute['options'] ) ) {
-		$value = trim( without_marks( $value ) );
+		$value = Widget::withoutMarks( $value );
 	}
 	if ( 'boolean' === $attribute['kind'] ) {
 		$value = strtolower( $value );

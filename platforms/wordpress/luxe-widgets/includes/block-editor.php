@@ -13,13 +13,14 @@ add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\hand_to_editor' );
 function hand_to_editor(): void {
 	$elements = array();
 	foreach ( build()['elements'] as $element ) {
-		$element['title']      = translated( $element['title'] );
+		$element['title']      = translated( $element['name'] );
 		$element['attributes'] = array_map( __NAMESPACE__ . '\translated_attribute', free_attributes( $element ) );
-		if ( isset( $element['content'] ) ) {
-			$element['content']['samples'] = $element['content']['samples'][ language_of( get_locale() ) ];
+		$samples               = $element['placement']['samples'] ?? null;
+		if ( $samples ) {
+			$element['content'] = array( 'tag' => $samples['tag'], 'samples' => $samples['texts'][ language_of( get_locale() ) ] );
 		}
 		// The preview runs the script, so it needs no content from before the script.
-		unset( $element['prerendered'] );
+		unset( $element['prerendered'], $element['placement'] );
 		$elements[] = $element;
 	}
 	$settings = settings();

@@ -33,8 +33,8 @@ function register(): void {
 			$element['block'],
 			array(
 				'api_version'       => 3, // Lets WordPress show the editor in a frame.
-				'title'             => translated( $element['title'] ),
-				'description'       => translated( $element['description'] ),
+				'title'             => translated( $element['name'] ),
+				'description'       => translated( $element['text'] ),
 				'category'          => 'widgets',
 				'icon'              => $element['icon'],
 				'keywords'          => array( 'luxe' ),

@@ -27,7 +27,7 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 		$text        = strtr( htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ), array( '[' => '&#91;', ']' => '&#93;' ) );
 		$attributes .= sprintf( ' %s="%s"', $name, $text );
 	}
-	$height = height_of( $element, $values );
+	$height = Widget::height( $element['placement'], $values );
 	$style  = $height ? "display:block;min-height:{$height}px" : '';
 	if ( $is_block ) {
 		$attributes .= ' ' . get_block_wrapper_attributes( array( 'style' => $style ) );
@@ -38,14 +38,7 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	$language = $values['lang'] ?? language_of( get_locale() );
 	// Programs that show a feed insert its HTML by script, where browsers make no shadow root.
 	$root = is_feed() ? '' : Prerendered::root( $element, $values, $host, $language, $inside );
-	if ( '' === $inside && isset( $element['fallback'] ) ) {
-		$link    = $element['fallback'][ $language ];
-		$address = $host . $link['path'];
-		if ( isset( $element['keepsSource'], $values['utm-source'] ) ) {
-			$address = add_query_arg( 'utm_source', urlencode( $values['utm-source'] ), $address );
-		}
-		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $link['text'] ) );
-	}
+	$inside = '' === $inside ? Widget::link( $element, $values, $host, $language ) : $inside;
 	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $root . $inside );
 }
 
@@ -62,14 +55,4 @@ function notice_of_ignored( array $element, array $values ): string {
 		implode( ', ', array_keys( $ignored ) )
 	);
 	return '<p><strong>Luxe Widgets:</strong> ' . esc_html( $text ) . '</p>';
-}
-
-/** Height in pixels to reserve until the widget has loaded. */
-function height_of( array $element, array $values ): int {
-	foreach ( $element['heights'] as $exception ) {
-		if ( $exception['value'] === ( $values[ $exception['attribute'] ] ?? '' ) ) {
-			return $exception['height'];
-		}
-	}
-	return $element['height'];
 }

@@ -16,7 +16,7 @@ add_action(
 
 /** Extracts the server's URL from pasted text: a URL, the script's URL, or a snippet. */
 function host_in( string $text ): string {
-	$text = trim( without_marks( $text ) );
+	$text = Widget::withoutMarks( $text );
 	if ( preg_match( '#https?://[^\s"\'<>]+#i', $text, $found ) ) {
 		$text = $found[0];
 	} elseif ( preg_match( '#^[\w.-]+(:\d+)?(/|$)#', $text ) ) {

@@ -20,7 +20,7 @@ function with_straight_quotes( $output, $tag, $values, $found ) {
 
 /** Replaces the quotes around each value, and removes direction marks beside them. Quotes inside a value stay. */
 function straight_quotes( string $attributes ): string {
-	$marks    = '[' . DIRECTION_MARKS . ']*';
+	$marks    = '[' . Widget::DIRECTION_MARKS . ']*';
 	$pattern  = "/(?<==)$marks(?:";
 	$pattern .= '("[^"]*"|\'[^\']*\')'; // Straight quotes.
 	$pattern .= '|["“”„«»″](.*?)[“”„«»″]';
