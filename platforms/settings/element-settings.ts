@@ -72,7 +72,10 @@ export function messagesOf(name: string, texts: Texts): AttributeMessages {
 /** Describes what an attribute without a value means. `standard`: its default value. */
 export function unsetText(name: string, texts: Texts, standard: string | undefined): string {
   const { unset, values } = messagesOf(name, texts);
-  return unset ?? (standard ? texts.defaultIs(values?.[standard] ?? standard) : texts.notSet);
+  return (
+    unset ??
+    (standard ? texts.t('defaultIs', { value: values?.[standard] ?? standard }) : texts.notSet)
+  );
 }
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);

@@ -3,7 +3,7 @@ import type { Platform, PlatformSigns } from './platform.ts';
 import { platforms } from './platforms.ts';
 
 /** Kind of sign by which a platform was recognized. */
-export type Clue = 'address' | 'generator' | 'assets';
+type Clue = 'address' | 'generator' | 'assets';
 
 /** The recognized platform of a page. */
 export interface Recognized {

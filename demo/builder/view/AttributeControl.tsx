@@ -85,7 +85,7 @@ export function AttributeControl(props: AttributeControlProps) {
     );
   }
 
-  const hints = [text.hint, fallback && texts.defaultIs(fallback)].filter(Boolean);
+  const hints = [text.hint, fallback && texts.t('defaultIs', { value: fallback })].filter(Boolean);
   const list = name === 'designer' ? `${id}-list` : undefined;
   return (
     <Field

@@ -68,7 +68,7 @@ function SourceAdvice(group: GroupProps) {
       <p className="warning">{texts.source.missing}</p>
       {host && (
         <button type="button" className="button" onClick={() => change({ attributes })}>
-          {texts.source.suggest(host)}
+          {texts.t('source.suggest', { host })}
         </button>
       )}
     </>

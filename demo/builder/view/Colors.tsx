@@ -20,7 +20,7 @@ function ColorField({ texts, configuration, change, role }: GroupProps & { role:
         <div className="color">
           <input
             type="color"
-            aria-label={texts.pick(texts.colors[role])}
+            aria-label={texts.t('pick', { color: texts.colors[role] })}
             value={toHex(value) ?? defaultColors[role]}
             onInput={(event) => set(event.currentTarget.value)}
           />
@@ -37,9 +37,10 @@ function ColorField({ texts, configuration, change, role }: GroupProps & { role:
   );
 }
 
-/** Two decimals, truncated: 4.4999 must not read 4.5. */
+/** Formats a ratio such as 4.5:1. Two decimals, truncated: 4.4999 must not read 4.5. */
 function ratioText(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2).replace(/\.?0+$/, '');
+  const decimals = (Math.floor(ratio * 100) / 100).toFixed(2).replace(/\.?0+$/, '');
+  return `${decimals}:1`;
 }
 
 interface CorrectionProps {
@@ -61,8 +62,13 @@ function Correction({ texts, label, checked, surface }: CorrectionProps) {
         {swatch(used)}
       </p>
       <p>
-        {texts.contrast.short(purpose, label, chosen, ratioText(ratio), String(minimum))}{' '}
-        {texts.contrast.corrected(used, ratioText(usedRatio))}
+        {texts.t(`contrast.short.${purpose}`, {
+          color: label,
+          hex: chosen,
+          ratio: ratioText(ratio),
+          minimum: `${minimum}:1`,
+        })}{' '}
+        {texts.t('contrast.corrected', { hex: used, ratio: ratioText(usedRatio) })}
       </p>
     </div>
   );
@@ -88,7 +94,7 @@ export function Colors(group: GroupProps) {
           const label = texts.colors[role];
           return color.used === color.chosen ? (
             <p key={role} className="good">
-              {texts.contrast.good(label, ratioText(color.ratio))}
+              {texts.t('contrast.good', { color: label, ratio: ratioText(color.ratio) })}
             </p>
           ) : (
             <Correction

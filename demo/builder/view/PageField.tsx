@@ -10,7 +10,7 @@ function describeDetection(texts: Texts, { state, found }: PlatformDetection): s
   if (state === 'detecting') return texts.page.looking;
   const unreadable = state === 'unreadable' ? texts.page.unread : '';
   if (!found) return unreadable ? `${unreadable} ${texts.page.choose}` : texts.page.unknown;
-  const answer = texts.page.found(found.clue, found.platform.name[texts.code]);
+  const answer = texts.t(`page.found.${found.clue}`, { name: found.platform.name[texts.code] });
   return unreadable ? `${answer} ${unreadable}` : answer;
 }
 

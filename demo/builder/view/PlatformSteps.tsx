@@ -23,7 +23,7 @@ function ContainerField({ texts, configuration, change }: GroupProps) {
     <Field
       id="container"
       label={texts.container}
-      hint={texts.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
+      hint={texts.t('containerHint', { html: `<div id="${id ?? 'quote'}"></div>` })}
       error={!isSelector(container) && texts.notASelector}
     >
       {(controlProps) => (

@@ -96,7 +96,9 @@ export function Preview(props: PreviewProps) {
         >
           <iframe
             ref={frame}
-            title={texts.previewOf(texts.widgets[element.tag]?.name ?? element.tag)}
+            title={texts.t('previewOf', {
+              widget: texts.widgets[element.tag]?.name ?? element.tag,
+            })}
             src={`builder/preview.html${search}`}
             sandbox="allow-scripts"
             style={{

@@ -30,7 +30,7 @@ function CopyableCode({ texts, title, code }: { texts: Texts; title: string; cod
       </pre>
       <div className="copy">
         <p role="status">{said.code === code && said.message}</p>
-        <button type="button" aria-label={texts.copyOf(title)} onClick={copy}>
+        <button type="button" aria-label={texts.t('copyOf', { title })} onClick={copy}>
           {texts.copy}
         </button>
       </div>

@@ -91,7 +91,7 @@ export function SnippetSection(props: SnippetProps) {
           name="version"
           options={[
             { value: 'latest', label: texts.versions.latest },
-            { value: 'pinned', label: texts.versions.pinned(manifest.version) },
+            { value: 'pinned', label: texts.t('versions.pinned', { version: manifest.version }) },
           ]}
           value={version}
           onChange={(value) => change({ isPinned: value === 'pinned' })}
@@ -111,7 +111,7 @@ export function SnippetSection(props: SnippetProps) {
       <div className="codes">
         {origin !== location.origin && (
           <p className="error" role="status">
-            {texts.otherScript(host)}
+            {texts.t('otherScript', { host })}
           </p>
         )}
         <div className="place">

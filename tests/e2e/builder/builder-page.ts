@@ -54,7 +54,7 @@ export function useBuilder(site: Site) {
       radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
       /** The choice of a pinned version, in English: "Only 1.2.3". */
       pinned: page.getByRole('radio', { name: /^Only/ }),
-      copy: (title: string) => page.getByRole('button', { name: texts.copyOf(title) }),
+      copy: (title: string) => page.getByRole('button', { name: texts.t('copyOf', { title }) }),
       /** The result of copying, next to the button. */
       statusOf: (title: string) => block(title).getByRole('status'),
       frame: page.frameLocator('iframe'),

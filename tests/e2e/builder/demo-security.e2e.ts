@@ -81,7 +81,9 @@ describe('a crafted link to the snippet builder', () => {
       await page.goto(`${site.server.origin}/demo/?${query}`);
       await frame.locator('luxe-quote-form .root').waitFor();
       expect(await html.locator('code').textContent()).toContain(`src="${hostile.origin}/luxe-`);
-      await page.getByText(texts.otherScript(new URL(hostile.origin).host)).waitFor();
+      await page
+        .getByText(texts.t('otherScript', { host: new URL(hostile.origin).host }))
+        .waitFor();
       expect(await frame.getByRole('textbox', { name: t('form.email') }).inputValue()).toBe('');
       await page.waitForLoadState('networkidle');
       expect(await reachOfPreview(page)).toEqual({ origin: 'null', reach: [], isRobbed: false });

@@ -27,14 +27,16 @@ test('the builder recognizes the platform of a page by its content or URL, or le
 
   await lookAt(`${unreadablePage}?page_id=7`);
   await page
-    .getByText(`${texts.page.found('address', 'WordPress')} ${texts.page.unread}`)
+    .getByText(`${texts.t('page.found.address', { name: 'WordPress' })} ${texts.page.unread}`)
     .waitFor();
   expect(await platform.inputValue()).toBe('wordpress');
 
   const readablePage = site.host.add({ body: ghostTag, headers: readable });
   await field(texts.page.label).fill(readablePage);
   await field(texts.page.label).press('Enter');
-  await page.getByText(texts.page.found('generator', platformOf('ghost').name.en)).waitFor();
+  await page
+    .getByText(texts.t('page.found.generator', { name: platformOf('ghost').name.en }))
+    .waitFor();
   expect(await platform.inputValue()).toBe('ghost');
   const doctor = page.getByRole('link', { name: /luxe-doctor/ });
   expect(await doctor.getAttribute('href')).toBe(`${readablePage}?luxe-doctor`);

@@ -91,7 +91,12 @@ test('an unreadable accent is adjusted, with a note, and an invalid one is left 
 
   await field(texts.colors.accent).fill('#15534a');
   await verdict
-    .getByText(texts.contrast.good(texts.colors.accent, contrastText('#15534a')))
+    .getByText(
+      texts.t('contrast.good', {
+        color: texts.colors.accent,
+        ratio: `${contrastText('#15534a')}:1`,
+      }),
+    )
     .waitFor();
   expect(await codeText(stepTitle('html'))).toContain('--luxe-color-accent:#15534a');
   await field(texts.colors.accent).fill('greenish');
