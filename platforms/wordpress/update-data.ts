@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
+import markdownIt from 'markdown-it';
 
 /** luxe-widgets-wordpress.json, which the plugin reads when WordPress looks for updates. */
 interface UpdateData {
@@ -19,33 +19,11 @@ function headerOf(readme: string, name: string): string {
   return value;
 }
 
-function inline(markdown: string): string {
-  return escapeMarkup(markdown).replace(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-/** Converts a list, or the line above a list that names its element. */
-function block(markdown: string): string {
-  if (!markdown.startsWith('- ')) return `<p>${inline(markdown)}</p>`;
-  const items = markdown.split(/^- /m).slice(1);
-  return `<ul>${items.map((item) => `<li>${inline(item.trim())}</li>`).join('')}</ul>`;
-}
-
-/** Converts the newest version of a Keep a Changelog file to HTML: headings, lists and the lines above them. */
+/** Converts the newest version of a Keep a Changelog file to HTML. Headings have the level that WordPress expects. */
 function newestChanges(changelog: string): string {
   const versions = changelog.split(/^## .*$/m).slice(1);
   const newest = versions.find((text) => text.trim() !== '') ?? '';
-  const parts = newest.split(/^### (.*)$/m).slice(1);
-  // Headings and texts alternate.
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return `<h4>${inline(part)}</h4>`;
-      return part
-        .trim()
-        .split(/\n{2,}/)
-        .map(block)
-        .join('');
-    })
-    .join('');
+  return markdownIt().render(newest.replaceAll(/^### /gm, '#### '));
 }
 
 /** Builds the update data from readme.txt and the changelog of the widgets. */

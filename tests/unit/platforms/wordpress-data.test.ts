@@ -44,10 +44,11 @@ test('WordPress shows the changes of the newest version before an update, escape
     tested: '6.8',
     changelog: [
       '<h4>Changed</h4>',
-      '<ul><li>A <code>&lt;b&gt;</code> &amp; more,\n  on two lines.</li></ul>',
+      '<ul>\n<li>A <code>&lt;b&gt;</code> &amp; more,\non two lines.</li>\n</ul>',
       '<p><code>&lt;luxe-faq&gt;</code>:</p>',
-      '<ul><li>First</li><li>Second</li></ul>',
-      '<h4>Fixed</h4><ul><li>Third</li></ul>',
-    ].join(''),
+      '<ul>\n<li>First</li>\n<li>Second</li>\n</ul>',
+      '<h4>Fixed</h4>',
+      '<ul>\n<li>Third</li>\n</ul>\n',
+    ].join('\n'),
   });
 });
