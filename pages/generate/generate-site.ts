@@ -59,6 +59,8 @@ async function inlineScript(name: string): Promise<string> {
 await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await writeFonts(siteDir);
+// For the snippet builder.
+await write('fonts/fonts.css', fonts.css.firstScreen + fonts.css.below);
 const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = makeSymbols(wordmarks);

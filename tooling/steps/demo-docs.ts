@@ -46,6 +46,7 @@ function pageOf(title: string, content: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeMarkup(title)}</title>
     <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/fonts/fonts.css">
     <link rel="stylesheet" href="../builder/builder.css">
     <script src="../builder/docs.js" defer></script>
   </head>

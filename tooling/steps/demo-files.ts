@@ -16,13 +16,6 @@ const hostPages = 'hosts/*.html';
 /** Style sheet of the snippet builder; it imports the others of its folder. */
 const builderStyles = 'demo/builder/styles/builder.css';
 
-const fonts = [
-  '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
-  '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
-];
-
 async function copyPages(): Promise<void> {
   const target = join(published, 'demo');
   // Deleted pages must not be served any longer.
@@ -30,9 +23,6 @@ async function copyPages(): Promise<void> {
   for (const file of globSync(unchanged, { cwd: 'demo' })) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await copyFile(join('demo', file), join(target, file));
-  }
-  for (const file of fonts) {
-    await copyFile(join('node_modules', file), join(target, 'builder', basename(file)));
   }
   const { code } = bundle({ filename: builderStyles, minify: true });
   await writeFile(join(target, 'builder/builder.css'), code);
