@@ -1,8 +1,7 @@
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
-import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
-import { attributeMessages, widgetMessages } from './element-messages.ts';
+import { type AttributeTexts, attributeMessages, widgetMessages } from './element-messages.ts';
 import en from './en.json' with { type: 'json' };
 
 /** Title and text of a snippet. */
@@ -18,7 +17,7 @@ const translatorIn = createTranslator(resources, { isolateValues: true });
 /** Texts of a language: the messages, and `t` for those with values. */
 function textsIn(language: PlatformLanguage) {
   const messages = resources[language];
-  const cssProperties: Readonly<Record<string, AttributeMessages>> = messages.cssProperties;
+  const cssProperties: Readonly<Record<string, AttributeTexts>> = messages.cssProperties;
   return {
     ...messages,
     code: language,

@@ -1,14 +1,9 @@
 // Form of the Joomla module, generated from the contracts.
 
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
+import type { Translated } from '../../widgets/element/element-contract.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
-import {
-  type Choice,
-  campaign,
-  general,
-  type Setting,
-  type Translated,
-} from '../settings/element-settings.ts';
+import { type Choice, campaign, general, type Setting } from '../settings/element-settings.ts';
 import { type ModuleElement, moduleMessages } from '../settings/module-data.ts';
 
 const prefix = 'MOD_LUXE_WIDGETS';

@@ -1,19 +1,17 @@
 // Settings of every element for the forms of other platforms, generated from the contracts, with the snippet
 // builder's texts. No platform package lists tags or attributes by hand.
 
+import type { AttributeTexts } from '../../demo/builder/element-messages.ts';
 import { type Texts, textsByLanguage } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
-import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
-  AttributeMessages,
   ElementContract,
+  Translated,
 } from '../../widgets/element/element-contract.ts';
 import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
-
-export type Translated = Readonly<Record<PlatformLanguage, string>>;
 
 /** Group of a setting in a form: `own` for attributes of one element, the others for attributes of all elements. */
 export type SettingGroup = 'own' | 'general' | 'campaign';
@@ -61,7 +59,7 @@ export function translated(choose: ChooseText): Translated {
 }
 
 /** Returns the snippet builder's texts about an attribute. Throws if it has none. */
-export function messagesOf(name: string, texts: Texts): AttributeMessages {
+export function messagesOf(name: string, texts: Texts): AttributeTexts {
   const { attributes, language, languages } = texts;
   if (name === 'lang') return { label: language, values: languages, unset: languages.page };
   const found = attributes[name];

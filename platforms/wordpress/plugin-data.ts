@@ -7,13 +7,13 @@ import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
   ElementContract,
+  Translated,
 } from '../../widgets/element/element-contract.ts';
 import {
   findTranslated,
   groupOf,
   messagesOf,
   type SettingGroup,
-  type Translated,
   translated,
   unsetText,
 } from '../settings/element-settings.ts';

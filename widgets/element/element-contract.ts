@@ -2,6 +2,9 @@ import type { PlatformLanguage } from '../domain/languages.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import type { FieldShapes, TypeShape } from './type-shape.ts';
 
+/** A text in every language of the editors. */
+export type Translated = Readonly<Record<PlatformLanguage, string>>;
+
 /** Rules for reading an attribute's text. */
 export interface AttributeSyntax {
   /**
@@ -53,14 +56,14 @@ export type MemberDefinition =
 export type Fallback =
   /** Link to a page of the site. */
   | {
-      readonly link: Readonly<Record<PlatformLanguage, string>>;
+      readonly link: Translated;
       readonly path: string;
       /** Adds the campaign source of the element to the link: the page cannot read the attributes of the element. */
       readonly keepsSource?: true;
     }
   /** Link that opens a chat with the number in an attribute, by store country. */
   | {
-      readonly link: Readonly<Record<PlatformLanguage, string>>;
+      readonly link: Translated;
       readonly whatsappAttributes: Readonly<Record<StoreCountry, string>>;
     }
   /** Sample content, which an editor replaces and the element shows. */
@@ -99,26 +102,21 @@ interface WordpressPlacement {
 }
 
 /** Texts of an attribute in the editors. */
-export interface AttributeMessages {
-  readonly label: string;
-  readonly hint?: string;
+export interface AttributeMessages<Text = Translated> {
+  readonly label: Text;
+  readonly hint?: Text;
   /** Labels of values. Default: the value itself. */
-  readonly values?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, Text>>;
   /** Label of the choice that leaves the attribute out, if it has no default. */
-  readonly unset?: string;
+  readonly unset?: Text;
 }
 
 /** Texts of an element and its attributes in the editors. */
-export type ElementMessages = Readonly<
-  Record<
-    PlatformLanguage,
-    {
-      readonly name: string;
-      readonly text: string;
-      readonly attributes: Readonly<Record<string, AttributeMessages>>;
-    }
-  >
->;
+export interface ElementMessages {
+  readonly name: Translated;
+  readonly text: Translated;
+  readonly attributes: Readonly<Record<string, AttributeMessages>>;
+}
 
 /** A named state of an element, shown by the gallery, the accessibility checks and the screenshots. */
 export interface Example {
@@ -126,7 +124,7 @@ export interface Example {
   /** Attributes besides `lang`. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Content between the tags, as HTML, by language. */
-  readonly content?: Readonly<Record<PlatformLanguage, string>>;
+  readonly content?: Translated;
   /** Set as the element's `values`. */
   readonly values?: object;
   /** Presses the submit button once, so that the errors show. */

@@ -1,23 +1,14 @@
 import type { ElementMessages } from '../element/element-contract.ts';
 
 export const heroSliderMessages: ElementMessages = {
-  en: {
-    name: 'Hero slider',
-    text: 'Slides in turn',
-    attributes: {
-      interval: {
-        label: 'Time per slide',
-        hint: 'In milliseconds; 0 stops the slides',
-      },
-    },
-  },
-  ar: {
-    name: 'عرض شرائح',
-    text: 'شرائح تتوالى',
-    attributes: {
-      interval: {
-        label: 'مدّة كل شريحة',
-        hint: 'بالمللي ثانية، والقيمة 0 توقف الحركة',
+  name: { en: 'Hero slider', ar: 'عرض شرائح' },
+  text: { en: 'Slides in turn', ar: 'شرائح تتوالى' },
+  attributes: {
+    interval: {
+      label: { en: 'Time per slide', ar: 'مدّة كل شريحة' },
+      hint: {
+        en: 'In milliseconds; 0 stops the slides',
+        ar: 'بالمللي ثانية، والقيمة 0 توقف الحركة',
       },
     },
   },

@@ -1,7 +1,6 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { processStepsExamples } from './process-steps.examples.ts';
-import { processStepsMessages } from './process-steps.messages.ts';
 
 /** `<luxe-process-steps>`: numbers its children along a line that follows the scroll position. */
 export const processStepsContract = {
@@ -29,6 +28,10 @@ export const processStepsContract = {
     },
   },
   wordpress: { icon: 'editor-ol', preview: { height: 320 } },
-  messages: processStepsMessages,
+  messages: {
+    name: { en: 'Process steps', ar: 'خطوات العمل' },
+    text: { en: 'Steps along a line', ar: 'خطوات على خط واحد' },
+    attributes: {},
+  },
   examples: processStepsExamples,
 } as const satisfies ElementContract;

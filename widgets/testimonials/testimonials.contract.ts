@@ -1,7 +1,6 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { testimonialsExamples } from './testimonials.examples.ts';
-import { testimonialsMessages } from './testimonials.messages.ts';
 
 /** `<luxe-testimonials>`: shows its children, quotes of clients, one at a time. */
 export const testimonialsContract = {
@@ -31,6 +30,10 @@ export const testimonialsContract = {
     },
   },
   wordpress: { icon: 'format-quote', preview: { height: 240 } },
-  messages: testimonialsMessages,
+  messages: {
+    name: { en: 'Testimonials', ar: 'آراء العملاء' },
+    text: { en: 'One quote at a time', ar: 'رأي واحد في كل مرة' },
+    attributes: {},
+  },
   examples: testimonialsExamples,
 } as const satisfies ElementContract;

@@ -2,70 +2,44 @@ import { testAttributeMessages } from '../element/common-attributes.messages.ts'
 import type { ElementMessages } from '../element/element-contract.ts';
 
 export const whatsappButtonMessages: ElementMessages = {
-  en: {
-    name: 'WhatsApp button',
-    text: 'Opens a chat',
-    attributes: {
-      'number-ae': {
-        label: 'WhatsApp number',
-        hint: 'With country code',
-      },
-      'number-sa': {
-        label: 'WhatsApp number for Saudi Arabia',
-        hint: 'With country code',
-      },
-      message: {
-        label: 'First message',
-        hint: 'What the chat starts with',
-      },
-      position: {
-        label: 'Side of the window',
-        values: {
-          end: 'End: right, in Arabic left',
-          start: 'Start: left, in Arabic right',
+  name: { en: 'WhatsApp button', ar: 'زرّ واتساب' },
+  text: { en: 'Opens a chat', ar: 'يفتح محادثة' },
+  attributes: {
+    'number-ae': {
+      label: { en: 'WhatsApp number', ar: 'رقم واتساب' },
+      hint: { en: 'With country code', ar: 'مع رمز الدولة' },
+    },
+    'number-sa': {
+      label: { en: 'WhatsApp number for Saudi Arabia', ar: 'رقم واتساب للسعودية' },
+      hint: { en: 'With country code', ar: 'مع رمز الدولة' },
+    },
+    message: {
+      label: { en: 'First message', ar: 'الرسالة الأولى' },
+      hint: { en: 'What the chat starts with', ar: 'ما تبدأ به المحادثة' },
+    },
+    position: {
+      label: { en: 'Side of the window', ar: 'موضع الزرّ' },
+      values: {
+        end: {
+          en: 'End: right, in Arabic left',
+          ar: 'النهاية: اليسار في العربية، واليمين في الإنجليزية',
+        },
+        start: {
+          en: 'Start: left, in Arabic right',
+          ar: 'البداية: اليمين في العربية، واليسار في الإنجليزية',
         },
       },
-      inline: {
-        label: 'An ordinary button in the text, not a floating one',
-      },
-      offset: {
-        label: 'Distance from the edges',
-        hint: 'In pixels',
-      },
-      'data-test': testAttributeMessages.en,
     },
-  },
-  ar: {
-    name: 'زرّ واتساب',
-    text: 'يفتح محادثة',
-    attributes: {
-      'number-ae': {
-        label: 'رقم واتساب',
-        hint: 'مع رمز الدولة',
+    inline: {
+      label: {
+        en: 'An ordinary button in the text, not a floating one',
+        ar: 'زرّ عادي داخل النص بدلًا من الزرّ العائم',
       },
-      'number-sa': {
-        label: 'رقم واتساب للسعودية',
-        hint: 'مع رمز الدولة',
-      },
-      message: {
-        label: 'الرسالة الأولى',
-        hint: 'ما تبدأ به المحادثة',
-      },
-      position: {
-        label: 'موضع الزرّ',
-        values: {
-          end: 'النهاية: اليسار في العربية، واليمين في الإنجليزية',
-          start: 'البداية: اليمين في العربية، واليسار في الإنجليزية',
-        },
-      },
-      inline: {
-        label: 'زرّ عادي داخل النص بدلًا من الزرّ العائم',
-      },
-      offset: {
-        label: 'البعد عن الحواف',
-        hint: 'بالبكسل',
-      },
-      'data-test': testAttributeMessages.ar,
     },
+    offset: {
+      label: { en: 'Distance from the edges', ar: 'البعد عن الحواف' },
+      hint: { en: 'In pixels', ar: 'بالبكسل' },
+    },
+    'data-test': testAttributeMessages,
   },
 };

@@ -12,7 +12,7 @@ import {
   writePost,
 } from './wp-admin.ts';
 
-const sourceLabel = commonAttributeMessages.en['utm-source']?.label ?? '';
+const sourceLabel = commonAttributeMessages['utm-source']?.label.en ?? '';
 let wordpress: WordPress;
 
 beforeAll(async () => {

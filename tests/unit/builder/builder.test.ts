@@ -9,6 +9,7 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '../../../demo/builder/configuration.ts';
+import { attributeTexts } from '../../../demo/builder/element-messages.ts';
 import { textsByLanguage } from '../../../demo/builder/texts.ts';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
@@ -223,8 +224,8 @@ describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language
 
   it('are the same for attributes shared by several elements', () => {
     for (const { tag, messages: own } of contracts) {
-      for (const [name, text] of Object.entries(own[language].attributes)) {
-        expect(text, `${tag} ${name}`).toEqual(words.attributes[name]);
+      for (const [name, text] of Object.entries(own.attributes)) {
+        expect(attributeTexts(text, language), `${tag} ${name}`).toEqual(words.attributes[name]);
       }
     }
   });

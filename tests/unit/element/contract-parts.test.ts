@@ -39,8 +39,9 @@ const contract: ElementContract = {
   ),
   placement: { height: 1, fallback: { link: { en: 'a', ar: 'b' }, path: '' } },
   messages: {
-    en: { name: 'A word', text: 'A word', attributes: {} },
-    ar: { name: 'A word', text: 'A word', attributes: {} },
+    name: { en: 'A word', ar: 'A word' },
+    text: { en: 'A word', ar: 'A word' },
+    attributes: {},
   },
   examples: [{ name: 'Example', attributes: {} }],
 };

@@ -67,7 +67,7 @@ const files = globSync(
 );
 
 describe('American spelling', () => {
-  it.each(Object.entries({ ...textTables.en, test: testAttributeMessages.en }))(
+  it.each(Object.entries({ ...textTables.en, test: testAttributeMessages }))(
     'is used in the texts of %s',
     (_, table) => {
       expect(textsOf(table).flatMap(britishIn)).toEqual([]);
