@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FunnelStep } from '../domain/funnel.ts';
 import type { ScriptLanguage } from '../domain/languages.ts';
+import base from '../theme/base.css';
+import tokens from '../theme/tokens.css';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
 import type {
@@ -92,7 +94,7 @@ export interface ElementDefinition extends RuntimeContract {
   readonly readPrerendered?: ((root: ShadowRoot) => unknown) | undefined;
 }
 
-/** Joins a contract with the view and the styles that implement it. */
+/** Joins a contract with the view that implements it, and its styles beside those of every element. */
 export function implementContract<Contract extends ElementContract>(
   contract: Contract,
   view: ComponentType<ViewProps<Contract>>,
@@ -101,5 +103,5 @@ export function implementContract<Contract extends ElementContract>(
 ): ElementDefinition {
   // The class passes exactly these props: it parses attributes and dispatches events by the same contract.
   const anyView = view as unknown as ComponentType<AnyViewProps>;
-  return { ...contract, view: anyView, styles, readPrerendered };
+  return { ...contract, view: anyView, styles: [tokens, base, ...styles], readPrerendered };
 }

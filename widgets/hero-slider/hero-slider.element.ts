@@ -1,15 +1,11 @@
 import carousel from '../carousel/carousel.css';
 import { shownSlide } from '../carousel/shown-slide.ts';
 import { implementContract } from '../element/element-definition.ts';
-import base from '../theme/base.css';
-import tokens from '../theme/tokens.css';
 import { HeroSlider } from './HeroSlider.tsx';
 import { heroSliderContract } from './hero-slider.contract.ts';
 import styles from './hero-slider.css';
 
 export const heroSlider = implementContract(heroSliderContract, HeroSlider, [
-  tokens,
-  base,
   carousel,
   shownSlide,
   styles,

@@ -2,9 +2,7 @@ import { implementContract } from '../element/element-definition.ts';
 import combobox from '../fields/combobox.css';
 import fields from '../fields/fields.css';
 import phoneField from '../fields/phone-field.css';
-import base from '../theme/base.css';
 import card from '../theme/card.css';
-import tokens from '../theme/tokens.css';
 import photoField from './photos/photo-field.css';
 import { QuoteForm } from './QuoteForm.tsx';
 import { quoteFormContract } from './quote-form.contract.ts';
@@ -14,6 +12,6 @@ import { readPlainForm } from './state/carry-over.ts';
 export const quoteForm = implementContract(
   quoteFormContract,
   QuoteForm,
-  [tokens, base, fields, combobox, phoneField, photoField, card, styles],
+  [fields, combobox, phoneField, photoField, card, styles],
   readPlainForm,
 );

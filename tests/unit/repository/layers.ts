@@ -34,7 +34,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'widgets/element': {
-    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/theme'],
     packages: [
       'react',
       'react/jsx-runtime',
