@@ -27,8 +27,9 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
   readonly attributes: Readonly<
     Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret' | 'isDestination'>>
   >;
-  /** `fallback` is empty or has a `sampleTag`. */
-  readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'> & { readonly fallback: object };
+  readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'> & {
+    readonly samples?: Pick<NonNullable<Placement['samples']>, 'tag'> | undefined;
+  };
 }
 
 /** Part for the snippet builder, which reads the rest from the manifest. */
@@ -62,8 +63,7 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
 
 export function doctorContract(contract: ElementContract): DoctorContract {
   const { tag, content, attributes, callsApi, hasFlags, placement } = contract;
-  const { floatsUnless, minWidth, fallback } = placement;
-  const sample = 'samples' in fallback ? { sampleTag: fallback.sampleTag } : {};
+  const { floatsUnless, minWidth, samples } = placement;
   return {
     tag,
     content: content && '…',
@@ -74,7 +74,7 @@ export function doctorContract(contract: ElementContract): DoctorContract {
     })),
     callsApi,
     hasFlags,
-    placement: { floatsUnless, minWidth, fallback: sample },
+    placement: { floatsUnless, minWidth, samples: samples && { tag: samples.tag } },
   };
 }
 

@@ -52,27 +52,16 @@ export type MemberDefinition =
   /** Takes no arguments and returns nothing. */
   | { readonly kind: 'method'; readonly description: string };
 
-/** Content of the tag until the script runs, or if it never runs. */
-export type Fallback =
-  /** Link to a page of the site. */
-  | {
-      readonly link: Translated;
-      readonly path: string;
-      /** Adds the campaign source of the element to the link: the page cannot read the attributes of the element. */
-      readonly keepsSource?: true;
-    }
-  /** Link that opens a chat with the number in an attribute, by store country. */
-  | {
-      readonly link: Translated;
-      readonly whatsappAttributes: Readonly<Record<StoreCountry, string>>;
-    }
-  /** Sample content, which an editor replaces and the element shows. */
-  | {
-      readonly samples: Readonly<Record<PlatformLanguage, readonly string[]>>;
-      readonly sampleTag: 'h2' | 'h3' | 'blockquote';
-    };
+/** Link inside the tag to a page of the site; with a number, to a chat. */
+export interface FallbackLink {
+  readonly text: Translated;
+  /** Below the script's origin. */
+  readonly path?: string;
+  /** Adds the campaign source of the element to the link: the page cannot read the attributes of the element. */
+  readonly keepsSource?: true;
+}
 
-/** Space that a page reserves for the element. */
+/** Space that a page reserves for the element, and content of the tag until the script runs: a link or samples. */
 export interface Placement {
   /**
    * Height in pixels that a snippet reserves until the script runs: a little less than the smallest
@@ -87,7 +76,15 @@ export interface Placement {
   readonly floatsUnless?: string;
   /** Minimum usable width in pixels. Every phone is wider. */
   readonly minWidth?: number;
-  readonly fallback: Fallback;
+  readonly link?: FallbackLink & {
+    /** Attributes with the number of the chat, by store country. */
+    readonly whatsappAttributes?: Readonly<Record<StoreCountry, string>>;
+  };
+  /** Content that an editor replaces and the element shows. */
+  readonly samples?: {
+    readonly tag: 'h2' | 'h3' | 'blockquote';
+    readonly texts: Readonly<Record<PlatformLanguage, readonly string[]>>;
+  };
 }
 
 /** Settings of the block and shortcode in the WordPress plugin. */

@@ -41,7 +41,7 @@ export const faqContract = {
   placement: {
     height: 1050,
     heights: { section: { general: 560, services: 560 } },
-    fallback: { link: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' }, path: 'faqs' },
+    link: { text: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' }, path: 'faqs' },
   },
   wordpress: { icon: 'editor-help', preview: { height: 480 } },
   messages: faqMessages,

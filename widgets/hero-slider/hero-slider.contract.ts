@@ -34,9 +34,9 @@ export const heroSliderContract = {
   ),
   placement: {
     height: 0,
-    fallback: {
-      sampleTag: 'h2',
-      samples: {
+    samples: {
+      tag: 'h2',
+      texts: {
         en: ['Your first slide', 'Your second slide', 'Your third slide'],
         ar: ['شريحتك الأولى', 'شريحتك الثانية', 'شريحتك الثالثة'],
       },

@@ -5,9 +5,7 @@
 import { countryOfLanguage, type Language } from '../domain/languages.ts';
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
-import type { AttributeDefinition, Placement } from '../element/element-contract.ts';
-
-type Translated = Readonly<Record<Language, string>>;
+import type { AttributeDefinition, FallbackLink, Placement } from '../element/element-contract.ts';
 
 /** Values by attribute; an attribute that is not set has no entry. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>;
@@ -17,31 +15,17 @@ interface ChatNumber {
   readonly number: string;
 }
 
+interface Chat {
+  /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
+  readonly numbers: Readonly<Record<StoreCountry, ChatNumber>>;
+  /** Country of a tag without one, by its language. */
+  readonly countries: Readonly<Record<Language, StoreCountry>>;
+}
+
 /** A contract's placement with its defaults filled in. */
-export interface ElementPlacement {
-  /** Pixels; 0: nothing to reserve. */
-  readonly height: number;
-  /** Other heights, by attribute and value. */
-  readonly heights: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Height on narrow pages. */
-  readonly narrow?: Placement['narrow'];
-  /** Attribute without which the element floats: no reserved height, no fallback. */
-  readonly floatsUnless?: string;
-  /** Leads to a path below the script's origin, or to a chat. */
-  readonly link?: {
-    readonly text: Translated;
-    readonly path?: string;
-    /** The link names the source of the campaign, if the tag has one. */
-    readonly keepsSource?: true;
-    readonly whatsapp?: {
-      /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
-      readonly numbers: Readonly<Record<StoreCountry, ChatNumber>>;
-      /** Country of a tag without one, by its language. */
-      readonly countries: Readonly<Record<Language, StoreCountry>>;
-    };
-  };
-  /** In place of a link: content that the widget shows, for the editor to replace. */
-  readonly samples?: { readonly tag: string; readonly texts: Readonly<Record<Language, string[]>> };
+export interface ElementPlacement extends Omit<Placement, 'minWidth' | 'link'> {
+  readonly heights: NonNullable<Placement['heights']>;
+  readonly link?: FallbackLink & { readonly whatsapp?: Chat };
 }
 
 /** An element inside the tag. */
@@ -57,31 +41,30 @@ interface PlacedContract {
   readonly attributes?: Readonly<Record<string, Pick<AttributeDefinition, 'default'>>>;
 }
 
-function fallbackOf({
-  placement: { fallback },
-  attributes = {},
-}: PlacedContract): Pick<ElementPlacement, 'link' | 'samples'> {
-  if ('samples' in fallback) {
-    const { en, ar } = fallback.samples;
-    return { samples: { tag: fallback.sampleTag, texts: { en: [...en], ar: [...ar] } } };
-  }
-  const text = fallback.link;
-  if ('path' in fallback) {
-    const { path, keepsSource } = fallback;
-    return { link: { text, path, ...(keepsSource && { keepsSource }) } };
-  }
+function resolveLink(
+  { whatsappAttributes, ...link }: NonNullable<Placement['link']>,
+  attributes: NonNullable<PlacedContract['attributes']>,
+): ElementPlacement['link'] {
+  if (!whatsappAttributes) return link;
   const numberOf = (attribute: string): ChatNumber => {
     return { attribute, number: attributes[attribute]?.default ?? '' };
   };
-  const { AE, SA, LB } = fallback.whatsappAttributes;
+  const { AE, SA, LB } = whatsappAttributes;
   const numbers = { AE: numberOf(AE), SA: numberOf(SA), LB: numberOf(LB) };
   const countries = { en: countryOfLanguage('en'), ar: countryOfLanguage('ar') };
-  return { link: { text, whatsapp: { numbers, countries } } };
+  return { ...link, whatsapp: { numbers, countries } };
 }
 
-export function resolvePlacement(contract: PlacedContract): ElementPlacement {
-  const { height, heights = {}, narrow, floatsUnless } = contract.placement;
-  return { height, heights, narrow, floatsUnless, ...fallbackOf(contract) };
+export function resolvePlacement({ placement, attributes = {} }: PlacedContract): ElementPlacement {
+  const { height, heights = {}, narrow, floatsUnless, link, samples } = placement;
+  return {
+    height,
+    heights,
+    narrow,
+    floatsUnless,
+    link: link && resolveLink(link, attributes),
+    samples,
+  };
 }
 
 /** Tells whether the element floats above the page, where it reserves no height and has no fallback. */
@@ -108,8 +91,6 @@ function pageLink(path: string, language: Language, base: string, source?: strin
   if (source) url.searchParams.set('utm_source', source);
   return url.href;
 }
-
-type Chat = NonNullable<NonNullable<ElementPlacement['link']>['whatsapp']>;
 
 /** Returns a link to the chat that the element would open for a visitor whose country is not saved. */
 function chatLink(

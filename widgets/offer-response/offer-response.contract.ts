@@ -53,8 +53,8 @@ export const offerResponseContract = {
   callsApi: 'fetch',
   placement: {
     height: 640,
-    fallback: {
-      link: {
+    link: {
+      text: {
         en: 'No confirmation here? Contact us',
         ar: 'لم يظهر لك تأكيد هنا؟ تواصل معنا',
       },

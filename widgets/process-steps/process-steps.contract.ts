@@ -19,9 +19,9 @@ export const processStepsContract = {
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   placement: {
     height: 0,
-    fallback: {
-      sampleTag: 'h3',
-      samples: {
+    samples: {
+      tag: 'h3',
+      texts: {
         en: ['Your first step', 'Your second step', 'Your third step'],
         ar: ['خطوتك الأولى', 'خطوتك الثانية', 'خطوتك الثالثة'],
       },

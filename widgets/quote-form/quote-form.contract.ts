@@ -132,11 +132,7 @@ export const quoteFormContract = {
     height: 1800,
     narrow: { below: 640, height: 2240 },
     minWidth: 240,
-    fallback: {
-      link: { en: 'Get a quote', ar: 'اطلب عرض سعر' },
-      path: '#Quote',
-      keepsSource: true,
-    },
+    link: { text: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote', keepsSource: true },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
   messages: quoteFormMessages,

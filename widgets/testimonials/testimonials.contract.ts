@@ -21,9 +21,9 @@ export const testimonialsContract = {
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   placement: {
     height: 0,
-    fallback: {
-      sampleTag: 'blockquote',
-      samples: {
+    samples: {
+      tag: 'blockquote',
+      texts: {
         en: ['What your first client said', 'What your second client said'],
         ar: ['ما قاله عميلك الأول', 'ما قاله عميلك الثاني'],
       },

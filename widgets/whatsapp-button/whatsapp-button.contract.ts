@@ -62,8 +62,8 @@ export const whatsappButtonContract = {
   placement: {
     height: 48,
     floatsUnless: 'inline',
-    fallback: {
-      link: { en: 'Chat with us on WhatsApp', ar: 'تواصل معنا عبر واتساب' },
+    link: {
+      text: { en: 'Chat with us on WhatsApp', ar: 'تواصل معنا عبر واتساب' },
       whatsappAttributes: { AE: 'number-ae', SA: 'number-sa', LB: 'number-ae' },
     },
   },

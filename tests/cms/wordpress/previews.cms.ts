@@ -22,7 +22,7 @@ describe('the preview of a block', () => {
     const quotes = ['First', 'Second'].map(quoteBlock).join('');
     const blocks = contracts.map(({ tag, placement }) => {
       const name = tag.replace('luxe-', 'luxe-widgets/');
-      const inside = 'samples' in placement.fallback ? quotes : '';
+      const inside = placement.samples ? quotes : '';
       return `<!-- wp:${name} -->${inside}<!-- /wp:${name} -->`;
     });
     expect(blocks).toHaveLength(7);

@@ -37,7 +37,7 @@ const contract: ElementContract = {
   members: Object.fromEntries(
     names.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
   ),
-  placement: { height: 1, fallback: { link: { en: 'a', ar: 'b' }, path: '' } },
+  placement: { height: 1, link: { text: { en: 'a', ar: 'b' }, path: '' } },
   messages: {
     name: { en: 'A word', ar: 'A word' },
     text: { en: 'A word', ar: 'A word' },

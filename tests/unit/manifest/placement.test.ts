@@ -14,22 +14,22 @@ const page = resolvePlacement({
   placement: {
     height: 1050,
     heights: { section: { general: 560 } },
-    fallback: { link: text, path: 'faqs#top' },
+    link: { text, path: 'faqs#top' },
   },
 });
 const chat = resolvePlacement({
   placement: {
     height: 48,
     floatsUnless: 'inline',
-    fallback: {
-      link: text,
+    link: {
+      text,
       whatsappAttributes: { AE: 'number-ae', SA: 'number-sa', LB: 'number-ae' },
     },
   },
   attributes: { 'number-ae': { default: '+971 50 000' }, 'number-sa': { default: '+966 50 000' } },
 });
 const slides = resolvePlacement({
-  placement: { height: 0, fallback: { sampleTag: 'h2', samples: { en: ['One'], ar: ['واحد'] } } },
+  placement: { height: 0, samples: { tag: 'h2', texts: { en: ['One'], ar: ['واحد'] } } },
 });
 /** Returns the content of the tag before the script, in Arabic. */
 const inArabic = (placement: ElementPlacement, values: AttributeValues = {}) =>
@@ -63,7 +63,7 @@ describe('placement of an element', () => {
 
   it('names the source of the campaign in a link that keeps it', () => {
     const form = resolvePlacement({
-      placement: { height: 0, fallback: { link: text, path: '#Quote', keepsSource: true } },
+      placement: { height: 0, link: { text, path: '#Quote', keepsSource: true } },
     });
     const campaign = { 'utm-source': 'a & b', 'utm-term': 'watch' };
     const hrefs = [form, page].map((placement) => inArabic(placement, campaign)[0]?.href);

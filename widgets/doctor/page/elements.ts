@@ -28,8 +28,7 @@ export const floating = `:is(${allContracts.flatMap(({ tag, placement: { floatsU
 
 /** Returns the tag of a typical child of widgets that are empty without children; undefined for others. */
 export function sampleTagOf(widget: Element): string | undefined {
-  const fallback = contractOf(widget)?.placement.fallback ?? {};
-  return 'sampleTag' in fallback ? String(fallback.sampleTag) : undefined;
+  return contractOf(widget)?.placement.samples?.tag;
 }
 
 /** Tells whether a widget shows children of its tag. Some have built-in content as well, such as the FAQ. */
