@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
-import { offerProblemText } from '../../../widgets/domain/offer/offer-problems.ts';
 import {
   type OfferProblem,
   type OfferTerms,
@@ -14,6 +13,7 @@ import { versionId } from '../../store/calls/statements.ts';
 import { commandLine } from '../../store/desk-calls.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { offerMessage } from '../../wording/offer-message.ts';
+import { offerProblemText } from '../../wording/offer-problems/offer-problems.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
 import { requestLink } from '../../wording/request-link.ts';
 import { cut } from '../../wording/safe-text.ts';

@@ -1,6 +1,6 @@
-import { offerProblemText } from '../../../widgets/domain/offer/offer-problems.ts';
 import type { OfferField, TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 import { toIso } from '../../wording/formats.ts';
+import { offerProblemText } from '../../wording/offer-problems/offer-problems.ts';
 import { plain } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { offerProblemText } from '../../../server/wording/offer-problems/offer-problems.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { offerProblemText } from '../../../widgets/domain/offer/offer-problems.ts';
 import { readOffer, type TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 
 const required = { amount: '12.5k', currency: 'aed' };

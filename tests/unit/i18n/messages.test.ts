@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resources as desk } from '../../../server/desk/page/i18n/translate.ts';
 import { languages, scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
-import { offerProblemTexts } from '../../../widgets/domain/offer/offer-problems.ts';
 import { flatMessages } from './flat-messages.ts';
 
 const parse = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
@@ -17,7 +16,7 @@ const tables: [string, Record<string, object>][] = [
   ['the doctor', inFiles('widgets/doctor/texts/')],
   ['the confirmation', inFiles('server/delivery/email/visitor/confirmation.')],
   ['the offer', inFiles('server/delivery/email/visitor/offer.')],
-  ['problems with an offer', offerProblemTexts],
+  ['problems with an offer', inFiles('server/wording/offer-problems/')],
   ['the desk', desk],
   ['the report', inFiles('server/desk/report/report.')],
 ];

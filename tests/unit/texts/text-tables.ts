@@ -5,7 +5,6 @@ import { ar as siteAr } from '../../../pages/content/ar.ts';
 import { en as siteEn } from '../../../pages/content/en.ts';
 import { parsePo } from '../../../platforms/wordpress/gettext.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { offerProblemTexts } from '../../../widgets/domain/offer/offer-problems.ts';
 import { plainFormMessages } from '../../../widgets/plain-form/plain-form.messages.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -15,6 +14,7 @@ const parse = (path: string): unknown => JSON.parse(read(path));
 const fromFiles = (language: Language) => ({
   widgets: parse(`widgets/i18n/${language}.json`),
   doctor: parse(`widgets/doctor/texts/${language}.json`),
+  desk: parse(`server/wording/offer-problems/${language}.json`),
   emails: [
     'wording/chat/questions',
     'wording/offer-message',
@@ -41,7 +41,6 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     ...fromFiles('en'),
     builder: builder.en,
     plugin: [...plugin.keys()],
-    desk: offerProblemTexts.en,
     site: [siteEn, plainFormMessages.en],
   },
   ar: {
@@ -55,7 +54,6 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     plugin: [...plugin.values()],
     hosts: [read('demo/hosts/index.html'), read('demo/hosts/rtl-host.html')],
     wiki: parse('platforms/mediawiki/LuxeWidgets/i18n/ar.json'),
-    desk: offerProblemTexts.ar,
     site: [siteAr, plainFormMessages.ar],
   },
 };

@@ -44,7 +44,7 @@ type Rejection =
   /** `sum`: the item prices do not add up to the amount. `sum-too-large`: some prices leave nothing for the rest. */
   | { code: 'sum' | 'sum-too-large'; sum: number; amount: number };
 
-/** A problem with a typed offer; `offer-problems.ts` has its message. */
+/** A problem with a typed offer; `server/wording/offer-problems` has its message. */
 export type OfferProblem = {
   field: OfferField;
   /** Position of the item from 1, if its price is the problem. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { offerProblemText } from '../../../../widgets/domain/offer/offer-problems.ts';
 import { inEveryLanguage } from '../../../wording/in-every-language.ts';
+import { offerProblemText } from '../../../wording/offer-problems/offer-problems.ts';
 import { DeskError } from '../../actions/desk-error.ts';
 import {
   makeOffer,
