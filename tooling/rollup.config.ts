@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
 import {
   doctorContract,
+  editorTexts,
   galleryContract,
   runtimeContract,
   snippetContract,
@@ -103,7 +104,7 @@ const builder: RollupOptions = {
   output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
   plugins: [
     preactForReact(),
-    contractParts(snippetContract),
+    contractParts(snippetContract, editorTexts),
     packages(),
     messages(),
     transpile(),

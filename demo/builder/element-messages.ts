@@ -1,43 +1,49 @@
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
-import { commonAttributeMessages } from '../../widgets/element/common-attributes.messages.ts';
-import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
+import { commonAttributes } from '../../widgets/element/common-attributes.ts';
+import type { EditorTexts, ElementContract } from '../../widgets/element/element-contract.ts';
 import { mapValues } from '../../widgets/element/map-values.ts';
 import { contracts } from './contracts.ts';
 
 /** Texts of an attribute in one language. */
-export type AttributeTexts = AttributeMessages<string>;
+export interface AttributeTexts {
+  readonly label: string;
+  readonly hint?: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly unset?: string;
+}
 
 /** Returns name and description of each widget, by tag. */
 export function widgetMessages(
   language: PlatformLanguage,
 ): Record<string, { name: string; text: string }> {
   return Object.fromEntries(
-    contracts.map(({ tag, messages: { name, text } }) => [
-      tag,
-      { name: name[language], text: text[language] },
-    ]),
+    contracts.map(({ tag, name, text }) => [tag, { name: name[language], text: text[language] }]),
   );
 }
 
-/** Returns the texts of an attribute in one language. */
+/** Returns the texts of attributes in one language, by name, without `lang`. */
 export function attributeTexts(
-  { label, hint, values, unset }: AttributeMessages,
+  attributes: Readonly<Record<string, EditorTexts>>,
   language: PlatformLanguage,
-): AttributeTexts {
-  return {
-    label: label[language],
-    hint: hint?.[language],
-    values: values && mapValues(values, (value) => value[language]),
-    unset: unset?.[language],
-  };
+): Record<string, AttributeTexts> {
+  const entries = Object.entries(attributes).flatMap(([name, texts]) => {
+    const { label, hint, valueLabels, unset } = texts;
+    if (!label) return [];
+    const values = valueLabels && mapValues(valueLabels, (text) => text[language]);
+    const inLanguage: AttributeTexts = {
+      label: label[language],
+      hint: hint?.[language],
+      values,
+      unset: unset?.[language],
+    };
+    return [[name, inLanguage]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns label and hint of each attribute, by name. Attributes with the same name mean the same in all widgets. */
 export function attributeMessages(language: PlatformLanguage): Record<string, AttributeTexts> {
-  const all: Record<string, AttributeMessages> = Object.assign(
-    {},
-    ...contracts.map(({ messages }) => messages.attributes),
-    commonAttributeMessages,
-  );
-  return mapValues(all, (messages) => attributeTexts(messages, language));
+  const common: ElementContract['attributes'] = commonAttributes;
+  const all = [...contracts.map(({ attributes }) => attributes), common];
+  return Object.assign({}, ...all.map((attributes) => attributeTexts(attributes, language)));
 }

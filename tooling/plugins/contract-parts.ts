@@ -16,10 +16,13 @@ function dataModule(exported: Record<string, object>): string {
 }
 
 /**
- * Imports each `*.contract.ts` in Node and bundles only the `part` of its contracts that the bundle needs; of the
- * attributes common to all elements, only their syntax. Visitors do not download descriptions and examples.
+ * Imports each `*.contract.ts` in Node and bundles only the `part` of its contracts that the bundle needs, and of the
+ * attributes common to all elements only their `attributePart`. Visitors do not download descriptions and examples.
  */
-export function contractParts(part: (contract: ElementContract) => object): Plugin {
+export function contractParts(
+  part: (contract: ElementContract) => object,
+  attributePart: (attribute: AttributeDefinition) => object = attributeSyntax,
+): Plugin {
   return {
     name: 'contract-parts',
     async load(id) {
@@ -31,7 +34,7 @@ export function contractParts(part: (contract: ElementContract) => object): Plug
       const reduced = isContract
         ? mapValues<ElementContract, object>(exported, part)
         : mapValues<Record<string, AttributeDefinition>, object>(exported, (attributes) =>
-            mapValues(attributes, attributeSyntax),
+            mapValues(attributes, attributePart),
           );
       return dataModule(reduced);
     },

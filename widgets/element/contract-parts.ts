@@ -1,6 +1,7 @@
 import type {
   AttributeDefinition,
   AttributeSyntax,
+  EditorTexts,
   ElementContract,
   EventDefinition,
   MemberDefinition,
@@ -33,7 +34,10 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
 }
 
 /** Part for the snippet builder, which reads the rest from the manifest. */
-export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordpress' | 'messages'>;
+export interface SnippetContract
+  extends Pick<ElementContract, 'tag' | 'name' | 'text' | 'placement' | 'wordpress'> {
+  readonly attributes: Readonly<Record<string, EditorTexts>>;
+}
 
 /** Part for the gallery. */
 export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
@@ -45,6 +49,11 @@ export function attributeSyntax({
   default: standard,
 }: AttributeDefinition): AttributeSyntax {
   return { ...(kind !== 'string' && { kind }), values, default: standard };
+}
+
+/** Returns the texts of an attribute in the editors. */
+export function editorTexts({ label, hint, valueLabels, unset }: EditorTexts): EditorTexts {
+  return { label, hint, valueLabels, unset };
 }
 
 export function runtimeContract(contract: ElementContract): RuntimeContract {
@@ -79,8 +88,8 @@ export function doctorContract(contract: ElementContract): DoctorContract {
 }
 
 export function snippetContract(contract: ElementContract): SnippetContract {
-  const { tag, placement, wordpress, messages } = contract;
-  return { tag, placement, wordpress, messages };
+  const { tag, name, text, attributes, placement, wordpress } = contract;
+  return { tag, name, text, attributes: mapValues(attributes, editorTexts), placement, wordpress };
 }
 
 export function galleryContract({ tag, examples }: ElementContract): GalleryContract {

@@ -19,7 +19,18 @@ export interface AttributeSyntax {
   readonly default?: string;
 }
 
-export interface AttributeDefinition extends AttributeSyntax {
+/** Texts of an attribute in the editors. */
+export interface EditorTexts {
+  /** Absent for `lang` only, which the editors name themselves. */
+  readonly label?: Translated;
+  readonly hint?: Translated;
+  /** Labels of values. Default: the value itself. */
+  readonly valueLabels?: Readonly<Record<string, Translated>>;
+  /** Label of the choice that leaves the attribute out, if it has no default. */
+  readonly unset?: Translated;
+}
+
+export interface AttributeDefinition extends AttributeSyntax, EditorTexts {
   readonly kind: NonNullable<AttributeSyntax['kind']>;
   /** Values that editors offer. Default: `values`. */
   readonly suggestions?: readonly string[];
@@ -98,23 +109,6 @@ interface WordpressPlacement {
   };
 }
 
-/** Texts of an attribute in the editors. */
-export interface AttributeMessages<Text = Translated> {
-  readonly label: Text;
-  readonly hint?: Text;
-  /** Labels of values. Default: the value itself. */
-  readonly values?: Readonly<Record<string, Text>>;
-  /** Label of the choice that leaves the attribute out, if it has no default. */
-  readonly unset?: Text;
-}
-
-/** Texts of an element and its attributes in the editors. */
-export interface ElementMessages {
-  readonly name: Translated;
-  readonly text: Translated;
-  readonly attributes: Readonly<Record<string, AttributeMessages>>;
-}
-
 /** A named state of an element, shown by the gallery, the accessibility checks and the screenshots. */
 export interface Example {
   readonly name: string;
@@ -135,6 +129,9 @@ export interface Example {
  */
 export interface ElementContract {
   readonly tag: `luxe-${string}`;
+  /** Name in the editors, and the text beside it. */
+  readonly name: Translated;
+  readonly text: Translated;
   readonly description: string;
   /** Purpose of the children, if the element shows them. */
   readonly content?: string;
@@ -151,6 +148,5 @@ export interface ElementContract {
   readonly placement: Placement;
   /** Without it, the WordPress plugin does not offer the element. */
   readonly wordpress?: WordpressPlacement;
-  readonly messages: ElementMessages;
   readonly examples: readonly Example[];
 }

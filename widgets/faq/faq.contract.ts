@@ -1,11 +1,12 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { faqExamples } from './faq.examples.ts';
-import { faqMessages } from './faq.messages.ts';
 
 /** `<luxe-faq>`: ten built-in questions with answers, or the `<details>` that an editor puts inside. */
 export const faqContract = {
   tag: 'luxe-faq',
+  name: { en: 'Questions', ar: 'الأسئلة الشائعة' },
+  text: { en: 'Ten answers, or yours', ar: 'عشرة أجوبة، أو أجوبتك' },
   description: 'Questions and answers; a link such as #QG3 opens one.',
   content: 'Details children replace the built-in questions.',
   attributes: {
@@ -15,12 +16,28 @@ export const faqContract = {
       default: 'all',
       description:
         'Which of the built-in questions: general (QG1 to QG5), services (QSS1 to QSS5) or all.',
+      label: { en: 'Questions shown', ar: 'الأسئلة المعروضة' },
+      valueLabels: {
+        all: { en: 'All ten', ar: 'الأسئلة العشرة' },
+        general: { en: 'General', ar: 'الأسئلة العامة' },
+        services: { en: 'Services', ar: 'أسئلة الخدمات' },
+      },
     },
-    heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
+    heading: {
+      kind: 'string',
+      description: 'Heading in place of the built-in one.',
+      label: { en: 'Heading', ar: 'العنوان' },
+      hint: { en: 'In place of the built-in one', ar: 'بدلًا من العنوان الأصلي' },
+    },
     'contact-url': {
       kind: 'url',
       description:
         'Address behind Get in touch. Default: /contact-us of the site that serves the script.',
+      label: { en: 'Where “Get in touch” leads', ar: 'وجهة رابط «التواصل معنا»' },
+      hint: {
+        en: 'Without an address: our contact page',
+        ar: 'من دون عنوان: صفحة التواصل في موقعنا',
+      },
     },
   },
   events: {
@@ -44,6 +61,5 @@ export const faqContract = {
     link: { text: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' }, path: 'faqs' },
   },
   wordpress: { icon: 'editor-help', preview: { height: 480 } },
-  messages: faqMessages,
   examples: faqExamples,
 } as const satisfies ElementContract;

@@ -1,11 +1,12 @@
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { heroSliderExamples } from './hero-slider.examples.ts';
-import { heroSliderMessages } from './hero-slider.messages.ts';
 
 /** `<luxe-hero-slider>`: shows its children one after the other, with a pause button. */
 export const heroSliderContract = {
   tag: 'luxe-hero-slider',
+  name: { en: 'Hero slider', ar: 'عرض شرائح' },
+  text: { en: 'Slides in turn', ar: 'شرائح تتوالى' },
   description: 'Slides that advance automatically, with a pause button.',
   content: 'Each child is a slide, up to 60.',
   attributes: {
@@ -14,6 +15,11 @@ export const heroSliderContract = {
       default: '2000',
       description:
         'Milliseconds between slides, at least 500; with 0, only the visitor changes them.',
+      label: { en: 'Time per slide', ar: 'مدّة كل شريحة' },
+      hint: {
+        en: 'In milliseconds; 0 stops the slides',
+        ar: 'بالمللي ثانية، والقيمة 0 توقف الحركة',
+      },
     },
   },
   events: {
@@ -44,6 +50,5 @@ export const heroSliderContract = {
   },
   // Does not move: the editor's preview cannot be paused.
   wordpress: { icon: 'slides', preview: { height: 240, attributes: { interval: '0' } } },
-  messages: heroSliderMessages,
   examples: heroSliderExamples,
 } as const satisfies ElementContract;

@@ -1,6 +1,7 @@
 import { commonAttributes } from '../element/common-attributes.ts';
 import type {
   AttributeDefinition,
+  EditorTexts,
   ElementContract,
   EventDefinition,
   MemberDefinition,
@@ -21,7 +22,7 @@ export interface ElementDoc {
   members: Record<string, MemberDoc>;
 }
 
-export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
+export interface AttributeDoc extends Omit<AttributeDefinition, 'kind' | keyof EditorTexts> {
   /** URLs are documented as strings. */
   kind: Exclude<AttributeDefinition['kind'], 'url'>;
   /** Common to all elements. */
@@ -43,9 +44,12 @@ export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'
 }
 
 /** Documents an attribute. Boolean attributes are written without value, so their values are left out. */
-function attributeDoc({ kind, values, ...attribute }: AttributeDefinition): AttributeDoc {
-  if (kind === 'boolean') return { kind, ...attribute };
-  return { kind: kind === 'url' ? 'string' : kind, values, ...attribute };
+function attributeDoc(definition: AttributeDefinition): AttributeDoc {
+  const { kind, values, default: standard, suggestions } = definition;
+  const { isSecret, isDestination, description } = definition;
+  const doc = { default: standard, suggestions, isSecret, isDestination, description };
+  if (kind === 'boolean') return { kind, ...doc };
+  return { kind: kind === 'url' ? 'string' : kind, values, ...doc };
 }
 
 function eventDoc({ detail, ...event }: EventDefinition): EventDoc {

@@ -5,6 +5,8 @@ import { processStepsExamples } from './process-steps.examples.ts';
 /** `<luxe-process-steps>`: numbers its children along a line that follows the scroll position. */
 export const processStepsContract = {
   tag: 'luxe-process-steps',
+  name: { en: 'Process steps', ar: 'خطوات العمل' },
+  text: { en: 'Steps along a line', ar: 'خطوات على خط واحد' },
   description: 'Numbered steps along a line that follows the scrolling.',
   content: 'Each child is a step.',
   attributes: {},
@@ -28,10 +30,5 @@ export const processStepsContract = {
     },
   },
   wordpress: { icon: 'editor-ol', preview: { height: 320 } },
-  messages: {
-    name: { en: 'Process steps', ar: 'خطوات العمل' },
-    text: { en: 'Steps along a line', ar: 'خطوات على خط واحد' },
-    attributes: {},
-  },
   examples: processStepsExamples,
 } as const satisfies ElementContract;

@@ -6,24 +6,42 @@ import type { ElementContract } from '../element/element-contract.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { quoteFormExamples } from './quote-form.examples.ts';
-import { quoteFormMessages } from './quote-form.messages.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './state/public-values.ts';
 
 /** `<luxe-quote-form>`: asks for one or more items with photos and for the seller's contact data. */
 export const quoteFormContract = {
   tag: 'luxe-quote-form',
+  name: { en: 'Quote form', ar: 'طلب عرض سعر' },
+  text: { en: 'Item, photos, contact', ar: 'القطعة والصور والتواصل' },
   description: 'Quote form with photo upload; every submission is stored as a lead.',
   attributes: {
     category: {
       kind: 'string',
       values: categories,
       description: 'Category chosen in advance for the first item.',
+      label: { en: 'Category', ar: 'الفئة' },
+      valueLabels: {
+        Handbag: { en: 'Handbag', ar: 'حقيبة يد' },
+        Watch: { en: 'Watch', ar: 'ساعة' },
+        Jewelry: { en: 'Jewelry', ar: 'مجوهرات' },
+      },
+      unset: { en: 'The visitor chooses', ar: 'يختارها الزائر' },
     },
-    designer: { kind: 'string', description: 'Designer filled in in advance for the first item.' },
+    designer: {
+      kind: 'string',
+      description: 'Designer filled in in advance for the first item.',
+      label: { en: 'Designer', ar: 'العلامة أو المصمّم' },
+      hint: { en: 'Filled in in advance', ar: 'يظهر في الحقل مسبقًا' },
+    },
     'success-url': {
       kind: 'url',
       description:
         'Page to go to after a submission, unless the form has been removed meanwhile; without it the thank-you shows in place.',
+      label: { en: 'Thank-you page', ar: 'صفحة الشكر' },
+      hint: {
+        en: 'Where a visitor goes after sending. Without one, the thank-you shows in place.',
+        ar: 'الصفحة التي ينتقل إليها الزائر بعد الإرسال. من دونها يظهر الشكر في المكان نفسه.',
+      },
     },
     'analytics-page': {
       kind: 'string',
@@ -31,6 +49,15 @@ export const quoteFormContract = {
       default: 'form',
       description:
         'Page that pushes the events of a submission to window.dataLayer: form, before it goes to success-url, or success, which must be of the same origin and load this script.',
+      label: { en: 'Analytics events of a submission', ar: 'أحداث التحليلات بعد الإرسال' },
+      hint: {
+        en: 'A thank-you page that sends them is on the same website and loads the script.',
+        ar: 'صفحة الشكر التي ترسلها تكون في الموقع نفسه وتحمّل السكريبت.',
+      },
+      valueLabels: {
+        form: { en: 'Sent by the page with the form', ar: 'ترسلها صفحة النموذج' },
+        success: { en: 'Sent by the thank-you page', ar: 'ترسلها صفحة الشكر' },
+      },
     },
     'failure-notice': {
       kind: 'string',
@@ -38,6 +65,11 @@ export const quoteFormContract = {
       default: 'on',
       description:
         'Message after a failed submission; off shows none, and sends nothing again by itself.',
+      label: { en: 'When sending fails', ar: 'عند تعذّر الإرسال' },
+      valueLabels: {
+        on: { en: 'Say so and offer to try again', ar: 'إظهار رسالة مع إمكانية المحاولة مجددًا' },
+        off: { en: 'Say nothing', ar: 'من دون رسالة' },
+      },
     },
     draft: {
       kind: 'string',
@@ -45,25 +77,49 @@ export const quoteFormContract = {
       default: 'on',
       description:
         'Keeps what was typed in this browser for 24 hours, from page to page; off keeps nothing.',
+      label: { en: 'What was typed', ar: 'ما أدخله الزائر' },
+      valueLabels: {
+        on: { en: 'Survives a reload', ar: 'يبقى بعد إعادة تحميل الصفحة' },
+        off: { en: 'Is not kept', ar: 'لا يُحفظ' },
+      },
     },
-    heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
+    heading: {
+      kind: 'string',
+      description: 'Heading in place of the built-in one.',
+      label: { en: 'Heading', ar: 'العنوان' },
+      hint: { en: 'In place of the built-in one', ar: 'بدلًا من العنوان الأصلي' },
+    },
     topic: {
       kind: 'string',
       description: 'Subject of the lead, such as buyback, stored with it: at most 100 characters.',
+      label: { en: 'Topic', ar: 'الموضوع' },
+      hint: {
+        en: 'What the requests are about, such as buyback. Your team sees it.',
+        ar: 'ما يتعلّق به الطلب، مثل إعادة الشراء. يراه فريقكم.',
+      },
     },
     'whatsapp-number': {
       kind: 'string',
       isDestination: true,
       description:
         'Number behind Continue on WhatsApp, with country code. Without it: that of the country.',
+      label: { en: 'WhatsApp number', ar: 'رقم واتساب' },
+      hint: {
+        en: 'With country code. Without one: that of the country.',
+        ar: 'مع رمز الدولة. من دونه يُستخدم رقم الدولة المختارة.',
+      },
     },
     'terms-url': {
       kind: 'url',
       description: 'Your terms, linked above the button; without it there is no link.',
+      label: { en: 'Your terms', ar: 'رابط الشروط والأحكام' },
+      hint: { en: 'Linked above the button', ar: 'يظهر رابطها فوق زرّ الإرسال' },
     },
     'privacy-url': {
       kind: 'url',
       description: 'Your privacy policy, linked above the button; without it there is no link.',
+      label: { en: 'Your privacy policy', ar: 'رابط سياسة الخصوصية' },
+      hint: { en: 'Linked above the button', ar: 'يظهر رابطها فوق زرّ الإرسال' },
     },
     ...testAttribute,
   },
@@ -135,6 +191,5 @@ export const quoteFormContract = {
     link: { text: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote', keepsSource: true },
   },
   wordpress: { icon: 'feedback', preview: { height: 560, attributes: { draft: 'off' } } },
-  messages: quoteFormMessages,
   examples: quoteFormExamples,
 } as const satisfies ElementContract;

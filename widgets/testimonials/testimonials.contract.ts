@@ -5,6 +5,8 @@ import { testimonialsExamples } from './testimonials.examples.ts';
 /** `<luxe-testimonials>`: shows its children, quotes of clients, one at a time. */
 export const testimonialsContract = {
   tag: 'luxe-testimonials',
+  name: { en: 'Testimonials', ar: 'آراء العملاء' },
+  text: { en: 'One quote at a time', ar: 'رأي واحد في كل مرة' },
   description: 'Quotes of clients, one at a time.',
   content: 'Each child, a blockquote, is a quote, up to 60.',
   attributes: {},
@@ -30,10 +32,5 @@ export const testimonialsContract = {
     },
   },
   wordpress: { icon: 'format-quote', preview: { height: 240 } },
-  messages: {
-    name: { en: 'Testimonials', ar: 'آراء العملاء' },
-    text: { en: 'One quote at a time', ar: 'رأي واحد في كل مرة' },
-    attributes: {},
-  },
   examples: testimonialsExamples,
 } as const satisfies ElementContract;

@@ -3,11 +3,12 @@ import { testAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { whatsappButtonExamples } from './whatsapp-button.examples.ts';
-import { whatsappButtonMessages } from './whatsapp-button.messages.ts';
 
 /** `<luxe-whatsapp-button>`: asks for a mobile number and opens a chat with the team. */
 export const whatsappButtonContract = {
   tag: 'luxe-whatsapp-button',
+  name: { en: 'WhatsApp button', ar: 'زرّ واتساب' },
+  text: { en: 'Opens a chat', ar: 'يفتح محادثة' },
   description: 'Button that asks for a mobile number, opens a WhatsApp chat and stores the lead.',
   attributes: {
     'number-ae': {
@@ -15,31 +16,54 @@ export const whatsappButtonContract = {
       default: settings.whatsapp.AE,
       isDestination: true,
       description: 'WhatsApp number with country code, for all visitors outside KSA.',
+      label: { en: 'WhatsApp number', ar: 'رقم واتساب' },
+      hint: { en: 'With country code', ar: 'مع رمز الدولة' },
     },
     'number-sa': {
       kind: 'string',
       default: settings.whatsapp.SA,
       isDestination: true,
       description: 'WhatsApp number with country code, for visitors in KSA.',
+      label: { en: 'WhatsApp number for Saudi Arabia', ar: 'رقم واتساب للسعودية' },
+      hint: { en: 'With country code', ar: 'مع رمز الدولة' },
     },
     message: {
       kind: 'string',
       description: 'Message that the chat starts with, in place of the built-in one.',
+      label: { en: 'First message', ar: 'الرسالة الأولى' },
+      hint: { en: 'What the chat starts with', ar: 'ما تبدأ به المحادثة' },
     },
     position: {
       kind: 'string',
       values: ['start', 'end'],
       default: 'end',
       description: 'Side of the window on which the button floats.',
+      label: { en: 'Side of the window', ar: 'موضع الزرّ' },
+      valueLabels: {
+        end: {
+          en: 'End: right, in Arabic left',
+          ar: 'النهاية: اليسار في العربية، واليمين في الإنجليزية',
+        },
+        start: {
+          en: 'Start: left, in Arabic right',
+          ar: 'البداية: اليمين في العربية، واليسار في الإنجليزية',
+        },
+      },
     },
     inline: {
       kind: 'boolean',
       description: 'An ordinary button with its label, in the flow of the page.',
+      label: {
+        en: 'An ordinary button in the text, not a floating one',
+        ar: 'زرّ عادي داخل النص بدلًا من الزرّ العائم',
+      },
     },
     offset: {
       kind: 'number',
       default: '20',
       description: 'Distance of the floating button from the edges of the window, in pixels.',
+      label: { en: 'Distance from the edges', ar: 'البعد عن الحواف' },
+      hint: { en: 'In pixels', ar: 'بالبكسل' },
     },
     ...testAttribute,
   },
@@ -72,6 +96,5 @@ export const whatsappButtonContract = {
     // A floating button would be in a corner of the preview's frame.
     preview: { height: 56, attributes: { inline: 'true' } },
   },
-  messages: whatsappButtonMessages,
   examples: whatsappButtonExamples,
 } as const satisfies ElementContract;

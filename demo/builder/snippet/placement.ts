@@ -10,7 +10,7 @@ import type { SnippetChild } from './snippet.ts';
 export function placementOf(tag: string): ElementPlacement {
   const contract = contracts.find((one) => one.tag === tag);
   if (!contract) throw new Error(`No element ${tag}`);
-  return resolvePlacement(contract);
+  return resolvePlacement({ placement: contract.placement });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commonAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
+import { commonAttributes } from '../../../widgets/element/common-attributes.ts';
 import { newPage, site } from '../site.ts';
 import { sendLead } from './posts.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
@@ -12,7 +12,7 @@ import {
   writePost,
 } from './wp-admin.ts';
 
-const sourceLabel = commonAttributeMessages['utm-source']?.label.en ?? '';
+const sourceLabel = commonAttributes['utm-source'].label.en;
 let wordpress: WordPress;
 
 beforeAll(async () => {

@@ -223,9 +223,9 @@ describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language
   );
 
   it('are the same for attributes shared by several elements', () => {
-    for (const { tag, messages: own } of contracts) {
-      for (const [name, text] of Object.entries(own.attributes)) {
-        expect(attributeTexts(text, language), `${tag} ${name}`).toEqual(words.attributes[name]);
+    for (const { tag, attributes } of contracts) {
+      for (const [name, texts] of Object.entries(attributeTexts(attributes, language))) {
+        expect(texts, `${tag} ${name}`).toEqual(words.attributes[name]);
       }
     }
   });

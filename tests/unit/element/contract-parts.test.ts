@@ -24,10 +24,20 @@ const names = [
 
 const contract: ElementContract = {
   tag: 'luxe-sample',
+  name: { en: 'A word', ar: 'A word' },
+  text: { en: 'A word', ar: 'A word' },
   description: 'Says nothing.',
   content: 'Takes nothing.',
   attributes: Object.fromEntries(
-    names.map((name) => [name, { kind: 'url', values: ['description'], description: 'Text.' }]),
+    names.map((name) => [
+      name,
+      {
+        kind: 'url',
+        values: ['description'],
+        description: 'Text.',
+        label: { en: 'A word', ar: 'A word' },
+      },
+    ]),
   ),
   events: Object.fromEntries(
     names.map((name) => [name, { cancelable: true, detail: {}, description: 'Text.' }]),
@@ -38,11 +48,6 @@ const contract: ElementContract = {
     names.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
   ),
   placement: { height: 1, link: { text: { en: 'a', ar: 'b' }, path: '' } },
-  messages: {
-    name: { en: 'A word', ar: 'A word' },
-    text: { en: 'A word', ar: 'A word' },
-    attributes: {},
-  },
   examples: [{ name: 'Example', attributes: {} }],
 };
 

@@ -8,7 +8,6 @@ import { layers } from './layers.ts';
 const forViews = [
   'widgets/element/children.ts',
   'widgets/element/common-attributes.ts',
-  'widgets/element/common-attributes.messages.ts',
   'widgets/element/element-contract.ts',
   'widgets/element/element-definition.ts',
   'widgets/element/type-shape.ts',

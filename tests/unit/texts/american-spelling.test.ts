@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { testAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
+import { testAttribute } from '../../../widgets/element/common-attributes.ts';
 import { textsOf, textTables } from './text-tables.ts';
 
 const britishWords = new RegExp(
@@ -67,7 +67,7 @@ const files = globSync(
 );
 
 describe('American spelling', () => {
-  it.each(Object.entries({ ...textTables.en, test: testAttributeMessages }))(
+  it.each(Object.entries({ ...textTables.en, test: testAttribute }))(
     'is used in the texts of %s',
     (_, table) => {
       expect(textsOf(table).flatMap(britishIn)).toEqual([]);
