@@ -98,11 +98,6 @@ export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>
  */
 export function elementDeclarations(elements: readonly ElementDoc[]): string {
   const common = commonAttributesOf(elements);
-  const eventTypes = new Map(
-    elements.flatMap(({ events }) =>
-      Object.entries(events).map(([name, { detail }]) => [name, eventType(detail)] as const),
-    ),
-  );
   return `${[
     notice,
     formValues(),
@@ -117,15 +112,14 @@ export interface LuxeElements {
 ${elements.map(({ tag }) => typesEntry(tag)).join('\n')}
 }
 export type LuxeElementTypes = LuxeElements[keyof LuxeElements];
-export type LuxeLanguage = ${scriptLanguageCodes.map((code) => `'${code}'`).join(' | ')};`,
+export type LuxeLanguage = ${scriptLanguageCodes.map((code) => `'${code}'`).join(' | ')};
+
+type ElementsByTag = { [Tag in keyof LuxeElements]: LuxeElements[Tag]['element'] };
+type AllEvents = ${elements.map(({ tag }) => `${toPascalCase(tag)}Events`).join(' & ')};`,
     `declare global {
-  interface HTMLElementTagNameMap {
-${elements.map(({ tag }) => `    '${tag}': ${toPascalCase(tag)}Element;`).join('\n')}
-  }
+  interface HTMLElementTagNameMap extends ElementsByTag {}
   /** Events that bubble: the document and the window receive them, too. */
-  interface GlobalEventHandlersEventMap {
-${[...eventTypes].map(([name, type]) => `    '${name}': ${type};`).join('\n')}
-  }
+  interface GlobalEventHandlersEventMap extends AllEvents {}
 }`,
   ].join('\n\n')}\n`;
 }

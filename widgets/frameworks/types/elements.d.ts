@@ -320,27 +320,11 @@ export interface LuxeElements {
 export type LuxeElementTypes = LuxeElements[keyof LuxeElements];
 export type LuxeLanguage = 'en' | 'ar';
 
+type ElementsByTag = { [Tag in keyof LuxeElements]: LuxeElements[Tag]['element'] };
+type AllEvents = LuxeQuoteFormEvents & LuxeWhatsappButtonEvents & LuxeFaqEvents & LuxeOfferResponseEvents & LuxeHeroSliderEvents & LuxeTestimonialsEvents & LuxeProcessStepsEvents;
+
 declare global {
-  interface HTMLElementTagNameMap {
-    'luxe-quote-form': LuxeQuoteFormElement;
-    'luxe-whatsapp-button': LuxeWhatsappButtonElement;
-    'luxe-faq': LuxeFaqElement;
-    'luxe-offer-response': LuxeOfferResponseElement;
-    'luxe-hero-slider': LuxeHeroSliderElement;
-    'luxe-testimonials': LuxeTestimonialsElement;
-    'luxe-process-steps': LuxeProcessStepsElement;
-  }
+  interface HTMLElementTagNameMap extends ElementsByTag {}
   /** Events that bubble: the document and the window receive them, too. */
-  interface GlobalEventHandlersEventMap {
-    'luxe-ready': CustomEvent<null>;
-    'luxe-before-submit': CustomEvent<{ campaign: Campaign }>;
-    'luxe-invalid': CustomEvent<{ fields: string[] }>;
-    'luxe-submitted': CustomEvent<{ submissionId: string; items: { category: string; designer: string; isQualified: boolean }[]; test?: boolean }>;
-    'luxe-submit-failed': CustomEvent<{ reason: 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server'; status?: number }>;
-    'luxe-whatsapp-opened': CustomEvent<null>;
-    'luxe-faq-toggled': CustomEvent<{ id: string; open: boolean }>;
-    'luxe-offer-recorded': CustomEvent<{ status: string }>;
-    'luxe-offer-failed': CustomEvent<{ reason: 'missing' | 'network' | 'timeout' | 'too-large' | 'rate-limited' | 'rejected' | 'server' }>;
-    'luxe-slide-changed': CustomEvent<{ index: number }>;
-  }
+  interface GlobalEventHandlersEventMap extends AllEvents {}
 }
