@@ -1,6 +1,6 @@
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
-import type { EditorTexts, ElementContract } from '../../widgets/element/element-contract.ts';
+import type { EditorTexts } from '../../widgets/element/element-contract.ts';
 import { mapValues } from '../../widgets/element/map-values.ts';
 import { contracts } from './contracts.ts';
 
@@ -21,29 +21,21 @@ export function widgetMessages(
   );
 }
 
-/** Returns the texts of attributes in one language, by name, without `lang`. */
+/** Returns the texts of attributes in one language, by name. */
 export function attributeTexts(
   attributes: Readonly<Record<string, EditorTexts>>,
   language: PlatformLanguage,
 ): Record<string, AttributeTexts> {
-  const entries = Object.entries(attributes).flatMap(([name, texts]) => {
-    const { label, hint, valueLabels, unset } = texts;
-    if (!label) return [];
-    const values = valueLabels && mapValues(valueLabels, (text) => text[language]);
-    const inLanguage: AttributeTexts = {
-      label: label[language],
-      hint: hint?.[language],
-      values,
-      unset: unset?.[language],
-    };
-    return [[name, inLanguage]];
-  });
-  return Object.fromEntries(entries);
+  return mapValues(attributes, ({ label, hint, valueLabels, unset }) => ({
+    label: label[language],
+    hint: hint?.[language],
+    values: valueLabels && mapValues(valueLabels, (text) => text[language]),
+    unset: unset?.[language],
+  }));
 }
 
 /** Returns label and hint of each attribute, by name. Attributes with the same name mean the same in all widgets. */
 export function attributeMessages(language: PlatformLanguage): Record<string, AttributeTexts> {
-  const common: ElementContract['attributes'] = commonAttributes;
-  const all = [...contracts.map(({ attributes }) => attributes), common];
+  const all = [...contracts.map(({ attributes }) => attributes), commonAttributes];
   return Object.assign({}, ...all.map((attributes) => attributeTexts(attributes, language)));
 }

@@ -1,4 +1,5 @@
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
+import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
 import { type AttributeTexts, attributeMessages, widgetMessages } from './element-messages.ts';
@@ -17,6 +18,7 @@ const translatorIn = createTranslator(resources, { isolateValues: true });
 /** Texts of a language: the messages, and `t` for those with values. */
 function textsIn(language: PlatformLanguage) {
   const messages = resources[language];
+  const { label, valueLabels, unset } = commonAttributes.lang;
   const cssProperties: Readonly<Record<string, AttributeTexts>> = messages.cssProperties;
   return {
     ...messages,
@@ -25,6 +27,12 @@ function textsIn(language: PlatformLanguage) {
     cssProperties,
     widgets: widgetMessages(language),
     attributes: attributeMessages(language),
+    language: label[language],
+    languages: {
+      en: valueLabels.en[language],
+      ar: valueLabels.ar[language],
+      page: unset[language],
+    },
   };
 }
 

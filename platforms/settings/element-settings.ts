@@ -1,10 +1,10 @@
 // Settings of every element for the forms of other platforms, generated from the contracts, with the snippet
 // builder's texts. No platform package lists tags or attributes by hand.
 
-import type { AttributeTexts } from '../../demo/builder/element-messages.ts';
-import { type Texts, textsByLanguage } from '../../demo/builder/texts.ts';
+import { textsByLanguage } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -42,38 +42,22 @@ export interface ElementSettings {
   readonly placement: ElementPlacement;
 }
 
-type ChooseText = (texts: Texts) => string | undefined;
-
-/** Returns a text of the snippet builder in both languages; undefined if it has none. */
-export function findTranslated(choose: ChooseText): Translated | undefined {
-  const [en, ar] = [choose(textsByLanguage.en), choose(textsByLanguage.ar)];
-  // Removes direction marks around values: English labels need none, Arabic ones may contain Latin values.
-  return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
+/** Returns the label of a value: by default, the value itself. */
+export function valueLabel({ valueLabels }: AttributeDefinition, value: string): Translated {
+  return valueLabels?.[value] ?? { en: value, ar: value };
 }
 
-/** Returns a text of the snippet builder in both languages. Throws if it has none. */
-export function translated(choose: ChooseText): Translated {
-  const found = findTranslated(choose);
-  if (!found) throw new Error('The snippet builder lacks a text');
-  return found;
-}
-
-/** Returns the snippet builder's texts about an attribute. Throws if it has none. */
-export function messagesOf(name: string, texts: Texts): AttributeTexts {
-  const { attributes, language, languages } = texts;
-  if (name === 'lang') return { label: language, values: languages, unset: languages.page };
-  const found = attributes[name];
-  if (!found) throw new Error(`The snippet builder has no texts for ${name}`);
-  return found;
-}
-
-/** Describes what an attribute without a value means. `standard`: its default value. */
-export function unsetText(name: string, texts: Texts, standard: string | undefined): string {
-  const { unset, values } = messagesOf(name, texts);
-  return (
-    unset ??
-    (standard ? texts.t('defaultIs', { value: values?.[standard] ?? standard }) : texts.notSet)
-  );
+/** Returns the label of the choice that leaves the attribute out. */
+export function unsetLabel(definition: AttributeDefinition): Translated {
+  const { unset, default: standard } = definition;
+  if (unset) return unset;
+  const inLanguage = (language: PlatformLanguage) => {
+    const { t, notSet } = textsByLanguage[language];
+    if (!standard) return notSet;
+    return t('defaultIs', { value: valueLabel(definition, standard)[language] });
+  };
+  // English labels need no direction marks around values, Arabic ones may contain Latin values.
+  return { en: inLanguage('en').replace(/[\u2066-\u2069]/g, ''), ar: inLanguage('ar') };
 }
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
@@ -84,23 +68,18 @@ export function groupOf(attribute: string): SettingGroup {
 }
 
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
-  const { kind, values, suggestions, default: standard } = definition;
-  const messages = (texts: Texts) => messagesOf(attribute, texts);
+  const { kind, values, suggestions, default: standard, label, hint } = definition;
   // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered
     ?.filter((value) => value !== standard)
-    .map((value) => ({
-      value,
-      label: translated((texts) => messages(texts).values?.[value] ?? value),
-    }));
-  const unset = translated((texts) => unsetText(attribute, texts, standard));
+    .map((value) => ({ value, label: valueLabel(definition, value) }));
   return {
     attribute,
     kind,
-    label: translated((texts) => messages(texts).label),
-    hint: findTranslated((texts) => messages(texts).hint),
-    ...(choices && { choices: [{ value: '', label: unset }, ...choices] }),
+    label,
+    hint,
+    ...(choices && { choices: [{ value: '', label: unsetLabel(definition) }, ...choices] }),
     group: groupOf(attribute),
   };
 }
@@ -120,11 +99,11 @@ export const campaign = common.filter(({ group }) => group === 'campaign');
 
 /** Settings by element, in the order of the contracts. */
 export const elements: readonly ElementSettings[] = contracts.map((contract: ElementContract) => {
-  const { tag, attributes } = contract;
+  const { tag, name, text, attributes } = contract;
   return {
     tag,
-    name: translated(({ widgets }) => widgets[tag]?.name),
-    text: translated(({ widgets }) => widgets[tag]?.text),
+    name,
+    text,
     own: settingsOf(attributes),
     placement: resolvePlacement(contract),
   };

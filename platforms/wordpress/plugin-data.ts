@@ -1,7 +1,6 @@
 // Builds elements.json of the WordPress plugin: the data of other modules, and what blocks and shortcodes need.
 
 import type { Manifest } from '../../demo/builder/manifest.ts';
-import type { Texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
@@ -10,12 +9,10 @@ import type {
   Translated,
 } from '../../widgets/element/element-contract.ts';
 import {
-  findTranslated,
   groupOf,
-  messagesOf,
   type SettingGroup,
-  translated,
-  unsetText,
+  unsetLabel,
+  valueLabel,
 } from '../settings/element-settings.ts';
 import { type ModuleElement, moduleElements } from '../settings/module-data.ts';
 import { type TestLead, testLead } from './test-lead.ts';
@@ -60,30 +57,26 @@ interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
 /** Attributes that redirect leads, which readers of the page would not notice. */
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
-function attributeOf(
-  name: string,
-  { kind, values, suggestions, default: standard }: AttributeDefinition,
-): PluginAttribute {
-  const messages = (texts: Texts) => messagesOf(name, texts);
-  const nameOf = (value: string) => translated((texts) => messages(texts).values?.[value] ?? value);
+function attributeOf(name: string, definition: AttributeDefinition): PluginAttribute {
+  const { kind, values, suggestions, default: standard, label, hint } = definition;
   // Booleans are switches.
   const choices = kind === 'boolean' ? undefined : (suggestions ?? values);
   return {
     kind,
     group: groupOf(name),
-    label: translated((texts) => messages(texts).label),
-    hint: findTranslated((texts) => messages(texts).hint),
+    label,
+    hint,
     values,
     ...(choices && {
-      options: Object.fromEntries(choices.map((value) => [value, nameOf(value)])),
-      unset: translated((texts) => unsetText(name, texts, standard)),
+      options: Object.fromEntries(choices.map((value) => [value, valueLabel(definition, value)])),
+      unset: unsetLabel(definition),
     }),
     default: standard,
     ...(siteOnly.has(name) && { siteOnly: true }),
   };
 }
 
-/** Returns elements.json of the plugin. Throws if a label is missing. */
+/** Returns elements.json of the plugin. */
 export function pluginData(
   { version, integrity }: Pick<Manifest, 'version' | 'integrity'>,
   host = '',

@@ -49,6 +49,12 @@ export const commonAttributes = {
     suggestions: platformLanguages,
     description:
       'Language. Without it: the language of the closest ancestor with one of these, the saved language, English.',
+    label: { en: 'Language', ar: 'اللغة' },
+    valueLabels: {
+      en: { en: 'English', ar: 'الإنجليزية' },
+      ar: { en: 'Arabic', ar: 'العربية' },
+    },
+    unset: { en: 'Same as the page', ar: 'لغة الصفحة' },
   },
   country: {
     kind: 'string',

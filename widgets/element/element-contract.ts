@@ -21,8 +21,7 @@ export interface AttributeSyntax {
 
 /** Texts of an attribute in the editors. */
 export interface EditorTexts {
-  /** Absent for `lang` only, which the editors name themselves. */
-  readonly label?: Translated;
+  readonly label: Translated;
   readonly hint?: Translated;
   /** Labels of values. Default: the value itself. */
   readonly valueLabels?: Readonly<Record<string, Translated>>;

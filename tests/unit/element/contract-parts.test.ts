@@ -77,7 +77,8 @@ it.each([
 );
 
 it('the contract in the script has only the name of a free-text attribute', () => {
-  expect(attributeSyntax({ kind: 'string', description: 'Text.' })).toEqual({});
+  const label = { en: 'A word', ar: 'A word' };
+  expect(attributeSyntax({ kind: 'string', description: 'Text.', label })).toEqual({});
 });
 
 it('the contract in the script has every event and member, whatever its name', async () => {
