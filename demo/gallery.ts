@@ -8,10 +8,8 @@ import {
   type PlatformLanguage,
   platformLanguages,
 } from '../widgets/domain/languages.ts';
-import type { GalleryContract } from '../widgets/element/contract-parts.ts';
 import type { Example } from '../widgets/element/element-contract.ts';
 
-const elements: readonly GalleryContract[] = contracts;
 const query = new URLSearchParams(location.search);
 const selectedTag = query.get('widget') ?? '';
 
@@ -79,7 +77,7 @@ const main = document.querySelector('main');
 const selectedLanguages = platformLanguages.filter(
   (language) => !query.has('lang') || query.get('lang') === language,
 );
-for (const { tag, examples } of elements) {
+for (const { tag, examples } of contracts) {
   const link = createElement('a', `<${tag}>`);
   link.href = `?widget=${tag}`;
   navigation?.append(link);

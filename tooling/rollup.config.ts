@@ -4,13 +4,7 @@ import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
-import {
-  doctorContract,
-  editorTexts,
-  galleryContract,
-  runtimeContract,
-  snippetContract,
-} from '../widgets/element/contract-parts.ts';
+import { doctorContract, runtimeContract } from '../widgets/element/contract-parts.ts';
 import { contractParts } from './plugins/contract-parts.ts';
 import { cssText } from './plugins/css-text.ts';
 import { jsxForReact18 } from './plugins/jsx-for-react-18.ts';
@@ -90,26 +84,14 @@ export const doctor: RollupOptions = {
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/public/demo/gallery.js', format: 'es' },
-  plugins: [
-    contractParts(galleryContract),
-    packages(),
-    transpile(),
-    watchFiles('demo/**/*.{html,css}', 'demo/hosts/*.js'),
-  ],
+  plugins: [packages(), transpile(), watchFiles('demo/**/*.{html,css}', 'demo/hosts/*.js')],
 };
 
 /** The snippet builder. */
 const builder: RollupOptions = {
   input: 'demo/builder/main.tsx',
   output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
-  plugins: [
-    preactForReact(),
-    contractParts(snippetContract, editorTexts),
-    packages(),
-    messages(),
-    transpile(),
-    minify(),
-  ],
+  plugins: [preactForReact(), packages(), messages(), transpile(), minify()],
 };
 
 /** A classic script without packages. */

@@ -1,8 +1,8 @@
+import { contracts } from '../../widgets/contracts.ts';
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type { EditorTexts } from '../../widgets/element/element-contract.ts';
 import { mapValues } from '../../widgets/element/map-values.ts';
-import { contracts } from './contracts.ts';
 
 /** Texts of an attribute in one language. */
 export interface AttributeTexts {

@@ -16,13 +16,10 @@ function dataModule(exported: Record<string, object>): string {
 }
 
 /**
- * Imports each `*.contract.ts` in Node and bundles only the `part` of its contracts that the bundle needs, and of the
- * attributes common to all elements only their `attributePart`. Visitors do not download descriptions and examples.
+ * Imports each `*.contract.ts` in Node and bundles only the `part` of its contracts that the bundle needs; of the
+ * attributes common to all elements, only their syntax. Visitors do not download descriptions and examples.
  */
-export function contractParts(
-  part: (contract: ElementContract) => object,
-  attributePart: (attribute: AttributeDefinition) => object = attributeSyntax,
-): Plugin {
+export function contractParts(part: (contract: ElementContract) => object): Plugin {
   return {
     name: 'contract-parts',
     async load(id) {
@@ -34,7 +31,7 @@ export function contractParts(
       const reduced = isContract
         ? mapValues<ElementContract, object>(exported, part)
         : mapValues<Record<string, AttributeDefinition>, object>(exported, (attributes) =>
-            mapValues(attributes, attributePart),
+            mapValues(attributes, attributeSyntax),
           );
       return dataModule(reduced);
     },

@@ -1,7 +1,6 @@
 import type {
   AttributeDefinition,
   AttributeSyntax,
-  EditorTexts,
   ElementContract,
   EventDefinition,
   MemberDefinition,
@@ -9,8 +8,8 @@ import type {
 } from './element-contract.ts';
 import { mapValues } from './map-values.ts';
 
-// Parts of the contracts, one for each bundle: the build replaces a contract by the part that the bundle
-// needs (tooling/plugins/contract-parts.ts).
+// Parts of the contracts for the two files that partners' pages load: the build replaces a contract by the part that the
+// file needs (tooling/plugins/contract-parts.ts).
 
 /** Part for the script: read by the class of the element. */
 export interface RuntimeContract {
@@ -33,15 +32,6 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
   };
 }
 
-/** Part for the snippet builder, which reads the rest from the manifest. */
-export interface SnippetContract
-  extends Pick<ElementContract, 'tag' | 'name' | 'text' | 'placement' | 'wordpress'> {
-  readonly attributes: Readonly<Record<string, EditorTexts>>;
-}
-
-/** Part for the gallery. */
-export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
-
 /** Returns the syntax of an attribute without its descriptions. */
 export function attributeSyntax({
   kind,
@@ -49,11 +39,6 @@ export function attributeSyntax({
   default: standard,
 }: AttributeDefinition): AttributeSyntax {
   return { ...(kind !== 'string' && { kind }), values, default: standard };
-}
-
-/** Returns the texts of an attribute in the editors. */
-export function editorTexts({ label, hint, valueLabels, unset }: EditorTexts): EditorTexts {
-  return { label, hint, valueLabels, unset };
 }
 
 export function runtimeContract(contract: ElementContract): RuntimeContract {
@@ -85,13 +70,4 @@ export function doctorContract(contract: ElementContract): DoctorContract {
     hasFlags,
     placement: { floatsUnless, minWidth, samples: samples && { tag: samples.tag } },
   };
-}
-
-export function snippetContract(contract: ElementContract): SnippetContract {
-  const { tag, name, text, attributes, placement, wordpress } = contract;
-  return { tag, name, text, attributes: mapValues(attributes, editorTexts), placement, wordpress };
-}
-
-export function galleryContract({ tag, examples }: ElementContract): GalleryContract {
-  return { tag, examples };
 }

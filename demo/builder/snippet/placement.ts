@@ -1,16 +1,16 @@
+import { contracts } from '../../../widgets/contracts.ts';
 import {
   type ElementPlacement,
   fallbackChildren,
   resolvePlacement,
 } from '../../../widgets/manifest/placement.ts';
-import { contracts } from '../contracts.ts';
 import type { SnippetChild } from './snippet.ts';
 
 /** Returns the placement of an element, by its contract. */
 export function placementOf(tag: string): ElementPlacement {
   const contract = contracts.find((one) => one.tag === tag);
   if (!contract) throw new Error(`No element ${tag}`);
-  return resolvePlacement({ placement: contract.placement });
+  return resolvePlacement(contract);
 }
 
 /**

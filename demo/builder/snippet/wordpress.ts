@@ -1,5 +1,5 @@
+import { contracts } from '../../../widgets/contracts.ts';
 import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
-import { contracts } from '../contracts.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Returns true if the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
