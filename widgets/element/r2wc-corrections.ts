@@ -116,12 +116,6 @@ export function correctR2wc(
       isFirst = false;
     }
 
-    /** `moveBefore` calls this instead of disconnectedCallback and connectedCallback. */
-    connectedMoveCallback() {
-      this.#watchLanguage();
-      this.#update();
-    }
-
     override disconnectedCallback() {
       // A move disconnects and connects in one task: unmounting at once would lose typed text.
       queueMicrotask(() => {
