@@ -7,7 +7,6 @@ import type { RollupOptions } from 'rollup';
 import { doctorContract, runtimeContract } from '../widgets/element/contract-parts.ts';
 import { contractParts } from './plugins/contract-parts.ts';
 import { cssText } from './plugins/css-text.ts';
-import { jsxForReact18 } from './plugins/jsx-for-react-18.ts';
 import { licenses } from './plugins/licenses.ts';
 import { minify } from './plugins/minify.ts';
 import { preactForReact } from './plugins/preact-for-react.ts';
@@ -139,9 +138,8 @@ export const packageModules: RollupOptions = {
     hoistTransitiveImports: false,
   },
   // The host brings its framework; the script is a file of this package.
-  external: /^(react|react-dom\/client|vue|luxe-widgets\/.+)$/,
+  external: /^(react|react\/jsx-runtime|react-dom\/client|vue|luxe-widgets\/.+)$/,
   plugins: [
-    jsxForReact18(),
     contractParts(runtimeContract),
     packages(),
     cssText(),

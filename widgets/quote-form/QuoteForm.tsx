@@ -168,7 +168,11 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         </div>
       </header>
       <VisibleErrors store={store} />
-      <div className="fields" inert={phase === 'sending'}>
+      {/* React 18 warns about booleans here. Any text means true. */}
+      <div
+        className="fields"
+        inert={(phase === 'sending' ? 'inert' : undefined) as boolean | undefined}
+      >
         <Items store={store} isWhole={isReady} carriedInput={carried?.photos} count={props.count} />
         {isReady && (
           <>

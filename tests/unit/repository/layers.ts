@@ -52,7 +52,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   /** Framework components for hosts, independent of any element. */
   'widgets/frameworks': {
     from: ['widgets/element'],
-    packages: ['react', 'react/jsx-runtime', 'vue', 'luxe-widgets/luxe-widgets.js'],
+    packages: ['react', 'vue', 'luxe-widgets/luxe-widgets.js'],
   },
   /** The folder of any element. */
   element: {
