@@ -23,6 +23,7 @@ test.each([
   ['/terms', 'h1, h2', 360, 'twice'],
   ['/faqs', '.footer-columns :is(h2, a)', 360, 'twice'],
   ['/thank-you', '.share li a', 320, 'once'],
+  ['/thank-you', '.share li a', 360, 'twice'],
 ])(
   'words and numbers stay whole on a phone (%s %s, %i px wide, %s the text size)',
   async (path, links, width, size) => {
