@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
     readReport: (text) => JSON.parse(text) as Counts,
   },
   { ...vitest('unit'), needsBuild: true },
-  { name: 'size', command: () => ['node', 'tests/bench/size.ts'] },
+  { name: 'size', command: () => ['node', 'tests/bench/script-size.ts'], needsBuild: true },
   { name: 'lint', command: () => ['biome', 'check'] },
 ];
 

@@ -2,13 +2,10 @@
  * `npm run size` prints the size of the script, and the share of each dependency and folder. A part's
  * brotli size is estimated from its share of the minified bytes; the total is exact.
  */
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { rollup } from 'rollup';
 import { script } from '../../tooling/rollup.config.ts';
-
-/** Maximum size of the script in bytes of brotli. */
-const limit = 50 * 1024;
+import { kib, printSizes, reportLimit } from './script-size.ts';
 
 const bundle = await rollup(script);
 const { output } = await bundle.generate({ ...script.output, sourcemap: 'hidden' });
@@ -36,18 +33,10 @@ pieces.forEach(({ start, part }, index) => {
   bytesOf.set(part, (bytesOf.get(part) ?? 0) + Buffer.byteLength(code.slice(start, end)));
 });
 
-const raw = Buffer.byteLength(code);
-const gzip = gzipSync(code, { level: 9 }).length;
-const brotli = brotliCompressSync(code).length;
-const kib = (bytes: number) => (bytes / 1024).toFixed(2).padStart(8);
-
-console.log(`luxe-widgets.js   raw ${kib(raw)}   gzip ${kib(gzip)}   brotli ${kib(brotli)} KiB\n`);
+const { raw, brotli } = printSizes(code);
 console.log('     raw   ~brotli   part');
 for (const [part, bytes] of [...bytesOf].sort(([, a], [, b]) => b - a)) {
   console.log(`${kib(bytes)} ${kib((bytes / raw) * brotli)}    ${part}`);
 }
-console.log(`\nlimit ${kib(limit)} KiB brotli, ${kib(limit - brotli)} left`);
-if (brotli > limit) {
-  console.error('The script is over its limit.');
-  process.exitCode = 1;
-}
+console.log();
+reportLimit(brotli);
