@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { repeatUntilStopped } from './programs.ts';
 
 /** Reads a file of a process (Linux); empty if the process has ended. */
-function readProc(pid: number | string, file: string): string {
+function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -12,7 +12,7 @@ function readProc(pid: number | string, file: string): string {
 }
 
 /** The fields of /proc/PID/stat (man 5 proc_pid_stat) from the state on: the name before it may contain spaces. */
-function statOf(pid: number | string): string[] {
+function statOf(pid: number): string[] {
   const stat = readProc(pid, 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
@@ -24,11 +24,21 @@ export function cpuSeconds(pid: number): number {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** Ids of a process's running children (Linux). */
+/** Ids of the threads of a process (Linux); empty if it has ended. */
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+/** Ids of a process's children (Linux). */
 function childrenOf(pid: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parentOf = (child: string) => Number(statOf(child)[1]);
-  return pids.filter((child) => parentOf(child) === pid).map(Number);
+  return threadsOf(pid).flatMap((thread) => {
+    const children = readProc(pid, `task/${thread}/children`).split(' ');
+    return children.filter((child) => child !== '').map(Number);
+  });
 }
 
 /** Ids of the running drawing processes of a server or test. */
