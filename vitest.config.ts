@@ -19,6 +19,12 @@ const embeddedOnly = [
   'tests/server/store/{obstacles,worker-store}.test.ts',
 ];
 
+/**
+ * Lets Node import the modules, as it does in a server. Vite would transform hundreds of them, and evaluate them more
+ * slowly in each worker.
+ */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: TablesFirst },
@@ -26,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          experimental,
           include: ['tests/unit/**/*.test.ts'],
           setupFiles,
           // For the same reason as in the server tests below.
@@ -37,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental,
           include: ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/postgres/**', ...(onPostgres ? embeddedOnly : [])],
           globalSetup,
@@ -55,6 +63,7 @@ export default defineConfig({
         test: {
           // PostgreSQL's own behavior, and one file per kind of call: leads, outbox, inbox, report, feeds.
           name: 'postgres',
+          experimental,
           include: [
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
@@ -87,6 +96,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          experimental,
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup,
           setupFiles,
