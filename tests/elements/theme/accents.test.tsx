@@ -27,7 +27,7 @@ describe('contrast of a custom accent and error color', function () {
   for (const surface of surfaces) {
     it(`is AA on ${surface} for all ${accents.length} of them`, async () => {
       const palettes = accents.map((accent) => ({ surface, accent, error: accent }));
-      const [dialog] = (await showStyled('whatsapp')) as [Shown];
+      const [dialog] = (await showStyled('whatsapp-button with its dialog')) as [Shown];
       // Closes the list of countries: its many rows take most of the time and hardly add colors.
       click(find(dialog.element, '.dial'));
       await until(() => !findAll(dialog.element, '.popup')[0]);

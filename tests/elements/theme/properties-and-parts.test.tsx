@@ -96,7 +96,9 @@ describe('parts', () => {
   it("styled by the page override the element's own styles", async () => {
     mount(`<style>luxe-quote-form::part(label) { color: rgb(1, 2, 3) }
       luxe-quote-form::part(submit) { background: rgb(4, 5, 6); border-radius: 9px }</style>`);
-    const [form] = (await showEveryElement(({ tag }) => tag === 'luxe-quote-form')) as [Shown];
+    const [form] = (await showEveryElement(
+      ({ tag }, state) => tag === 'luxe-quote-form' && state === 'with errors and an open list',
+    )) as [Shown];
     finishAnimations(form.element);
     const style = (part: string) => getComputedStyle(find(form.element, `[part=${part}]`));
     expect(style('label').color).to.equal('rgb(1, 2, 3)');

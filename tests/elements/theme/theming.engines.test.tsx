@@ -16,7 +16,7 @@ const oklch = converter('oklch');
 
 /** Shows the form with errors and an open list: it uses all colors, and other elements derive theirs in the same way. */
 async function showForm(): Promise<Shown> {
-  const [form] = (await showStyled('quote')) as [Shown];
+  const [form] = (await showStyled('quote-form with errors')) as [Shown];
   return form;
 }
 

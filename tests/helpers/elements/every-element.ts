@@ -152,15 +152,16 @@ const states: Record<string, States> = {
   },
 };
 
-/** Shows every wanted element in each state, until the test ends. */
+/** Shows every element in each state that is wanted, until the test ends. */
 export async function showEveryElement(
-  wanted: (definition: ElementDefinition) => boolean = () => true,
+  wanted: (definition: ElementDefinition, state: string) => boolean = () => true,
   lang: Language = 'en',
 ): Promise<Shown[]> {
   const shown: Shown[] = [];
-  for (const definition of definitions.filter(wanted)) {
-    defineElement(definition);
+  for (const definition of definitions) {
     for (const [state, show] of Object.entries(states[definition.tag] ?? {})) {
+      if (!wanted(definition, state)) continue;
+      defineElement(definition);
       shown.push({ definition, state, element: await show(lang) });
     }
   }

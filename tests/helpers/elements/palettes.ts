@@ -26,9 +26,12 @@ function withStates(styles: readonly string[]): string {
     .replaceAll(':hover', '.hovered');
 }
 
-/** Every element whose tag contains the word, in all states, with changed styles. */
-export async function showStyled(word = '', change = (css: string) => css): Promise<Shown[]> {
-  const shown = await showEveryElement(({ tag }) => tag.includes(word));
+/**
+ * Shows elements with changed styles, in every state whose name, after the tag, contains a text, such as
+ * `luxe-faq` or `luxe-faq with an open answer`.
+ */
+export async function showStyled(wanted = '', change = (css: string) => css): Promise<Shown[]> {
+  const shown = await showEveryElement(({ tag }, state) => `${tag} ${state}`.includes(wanted));
   for (const { definition, element } of shown) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(change(withStates(definition.styles)));
