@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import type { Tab } from '../browsers/browser-tab.ts';
+import { type Tab, timeout } from '../browsers/browser-tab.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 const doctorFile = resolve(import.meta.dirname, '../../../dist/public/luxe-doctor.js');
@@ -66,6 +66,25 @@ export async function examineByConsole(page: Page, url: string): Promise<ShownFi
 }
 
 /**
+ * Runs in the page: waits until the doctor shows the button, and with it its findings in a language. Uses no
+ * locator, since Playwright would load its script for locators into each page.
+ */
+async function waitForButton({ name, wait }: { name: string; wait: number }): Promise<void> {
+  function isShown(): boolean {
+    const root = document.querySelector('luxe-doctor')?.shadowRoot;
+    for (const button of root?.querySelectorAll('button') ?? []) {
+      if (button.textContent?.trim() === name) return button.getClientRects().length > 0;
+    }
+    return false;
+  }
+  const end = performance.now() + wait;
+  while (!isShown()) {
+    if (performance.now() > end) throw new Error(`The doctor shows no button ${name}`);
+    await new Promise((next) => setTimeout(next, 15));
+  }
+}
+
+/**
  * Opens the doctor in any browser, by URL or in the console; returns its findings in the page's
  * language first, then in the other.
  */
@@ -78,14 +97,16 @@ export async function examineIn(
   // A function rather than `eval`, which the page's policy could block.
   if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void);
   const other = language === 'en' ? 'ar' : 'en';
-  await tab.sees({ role: 'button', name: reportButton[language] });
-  const first = toFindings(await tab.evaluate(readFindings));
+  const read = async (shown: Language) => {
+    await tab.evaluate(waitForButton, { name: reportButton[shown], wait: timeout });
+    return toFindings(await tab.evaluate(readFindings));
+  };
+  const first = await read(language);
   await tab.evaluate(() => {
     const root = document.querySelector('luxe-doctor')?.shadowRoot;
     root?.querySelector<HTMLButtonElement>('#language')?.click();
   });
-  await tab.sees({ role: 'button', name: reportButton[other] });
-  const second = toFindings(await tab.evaluate(readFindings));
+  const second = await read(other);
   return language === 'en' ? { en: first, ar: second } : { ar: first, en: second };
 }
 

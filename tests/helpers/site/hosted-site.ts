@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
+import { timeout } from '../browsers/browser-tab.ts';
 
 const distDir = resolve(import.meta.dirname, '../../../dist');
 
@@ -16,15 +17,28 @@ export const sitePaths = Object.keys(
 /** Paths of the pages that look different: `/home` is the same page as `/`. */
 export const distinctPaths = sitePaths.filter((path) => path !== '/home');
 
-/** Resolves when every section has its final height and every widget has started. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'whole' in document.documentElement.dataset);
-  await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('luxe-quote-form')].every(({ shadowRoot }) =>
-      shadowRoot?.querySelector('[part~=submit]'),
-    ),
-  );
+/**
+ * Resolves when every section has its final height and every widget has started. Runs as one script in the page, since
+ * Playwright would load its script for locators into each page.
+ */
+export function settle(page: Page): Promise<void> {
+  return page.evaluate(async (wait) => {
+    const inside = (tag: string, selector: string) =>
+      [...document.querySelectorAll(tag)].map(({ shadowRoot }) =>
+        shadowRoot?.querySelector(selector),
+      );
+    const isSettled = () =>
+      'whole' in document.documentElement.dataset &&
+      inside('luxe-whatsapp-button', 'button').some((button) =>
+        button?.checkVisibility({ visibilityProperty: true }),
+      ) &&
+      inside('luxe-quote-form', '[part~=submit]').every(Boolean);
+    const end = performance.now() + wait;
+    while (!isSettled()) {
+      if (performance.now() > end) throw new Error('The page has not settled');
+      await new Promise((next) => setTimeout(next, 15));
+    }
+  }, timeout);
 }
 
 /** Collects errors, warnings of the console and missing files from now on, each with the page's path. */
