@@ -82,9 +82,11 @@ async function expectOneTrustLine(page: Page, height: number, at: string): Promi
 
 /** Labels above headings have one size, on pages that have labels. */
 async function expectLabelSize(page: Page, size: string, at: string): Promise<void> {
-  const sizes = await page
-    .locator('main .eyebrow')
-    .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).fontSize));
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll('main .eyebrow')].map(
+      (label) => getComputedStyle(label).fontSize,
+    ),
+  );
   const others = sizes.filter((other) => other !== size);
   expect(others, `${at}: labels`).toEqual([]);
 }

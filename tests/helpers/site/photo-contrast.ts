@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright';
-import sharp, { type Sharp } from 'sharp';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { devtoolsSessionOf } from '../browsers/devtools-session.ts';
 
 /** Required contrast: WCAG 1.4.3. */
 const minimum = 4.5;
@@ -27,29 +28,41 @@ function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Loads the photographs in front of which there may be text, off screen, too. */
-async function loadPhotos(page: Page): Promise<void> {
-  await page.locator('main .photo').evaluateAll((photos) => {
-    for (const photo of photos as HTMLElement[]) {
+/**
+ * Loads the photographs in front of which there may be text, off screen, too, and returns their number. Like the
+ * functions below, uses no locator, since Playwright would load its script for locators into each page.
+ */
+function loadPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const photos = document.querySelectorAll<HTMLElement>('main .photo');
+    for (const photo of photos) {
       photo.style.contentVisibility = 'visible';
       for (const image of photo.querySelectorAll('img')) image.loading = 'eager';
     }
-  });
-  // Retries: an image that loads another file, for another width, rejects the pending `decode`.
-  await page.waitForFunction(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main .photo img')];
-    const shown = images.filter((image) => image.checkVisibility());
-    const decoded = await Promise.allSettled(shown.map((image) => image.decode()));
-    return decoded.every(({ status }) => status === 'fulfilled');
+    async function areDecoded(): Promise<boolean> {
+      const shown = images.filter((image) => image.checkVisibility());
+      const decoded = await Promise.allSettled(shown.map((image) => image.decode()));
+      return decoded.every(({ status }) => status === 'fulfilled');
+    }
+    // Retries: an image that loads another file, for another width, rejects the pending `decode`.
+    while (!(await areDecoded())) await new Promise(requestAnimationFrame);
+    return photos.length;
   });
 }
 
-/** Scrolls to a photograph and lists the lines of text in front of it that are in the window. */
-function linesOn(photo: Locator): Promise<Line[]> {
-  return photo.evaluate((picture) => {
+/**
+ * Scrolls to a photograph, lists the lines of text in front of it that are in the window, and hides all text and what
+ * floats above it, but not what is behind it.
+ */
+function hideLinesOn(page: Page, index: number): Promise<Line[]> {
+  return page.evaluate((at) => {
+    // Shows the text that the call for another photograph has hidden: colors are read below.
+    document.adoptedStyleSheets = [];
+    const picture = document.querySelectorAll('main .photo')[at];
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const section = picture.closest('main > *');
-    if (!context || !section) throw new Error('No canvas or no section.');
+    const section = picture?.closest('main > *');
+    if (!picture || !context || !section) throw new Error('No photograph, canvas or section.');
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     if (!isShown(picture)) return [];
     picture.scrollIntoView({ block: 'center' });
@@ -69,7 +82,7 @@ function linesOn(photo: Locator): Promise<Line[]> {
       return [red, green, blue];
     };
 
-    return [...section.querySelectorAll('*:not(.hidden-text, .hidden-text *)')]
+    const lines = [...section.querySelectorAll('*:not(.hidden-text, .hidden-text *)')]
       .filter(isShown)
       .flatMap((element) => {
         const texts = [...element.childNodes].filter((node) => node instanceof Text);
@@ -88,17 +101,13 @@ function linesOn(photo: Locator): Promise<Line[]> {
         width: Math.floor(place.width),
         height: Math.floor(place.height),
       }));
-  });
-}
 
-/** Hides text and what floats above it, but not what is behind it. */
-function hideText(page: Page): Promise<void> {
-  return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { color: transparent !important }
       .header, luxe-whatsapp-button { visibility: hidden !important }`);
     document.adoptedStyleSheets = [sheet];
-  });
+    return lines;
+  }, index);
 }
 
 function showText(page: Page): Promise<void> {
@@ -107,43 +116,53 @@ function showText(page: Page): Promise<void> {
   });
 }
 
-/** Takes a picture of the window without its text. */
-async function photograph(page: Page): Promise<Sharp> {
-  await hideText(page);
-  const file = await page.screenshot();
-  await showText(page);
-  // Decoded once for all lines.
-  const { data, info } = await sharp(file)
+/** Pixels of the window: red, green and blue. */
+interface Picture {
+  pixels: Buffer;
+  width: number;
+}
+
+/** Takes a picture of the window. */
+async function photograph(page: Page): Promise<Picture> {
+  const session = await devtoolsSessionOf(page);
+  // Writes a larger file with less work.
+  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true });
+  const { data: pixels, info } = await sharp(Buffer.from(data, 'base64'))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info });
+  return { pixels, width: info.width };
 }
 
 /** Returns the lowest contrast of a line with any pixel behind it. */
-async function contrastOf({ color, left, top, width, height }: Line, picture: Sharp) {
-  const pixels = await picture.clone().extract({ left, top, width, height }).raw().toBuffer();
+function contrastOf({ name, color, left, top, width, height }: Line, picture: Picture): number {
+  if (left < 0 || left + width > picture.width) throw new Error(`${name} leaves the window.`);
+  const { pixels } = picture;
   const text = luminance(...color) + 0.05;
   let lowest = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < pixels.length; at += 3) {
-    const behind = luminance(pixels[at], pixels[at + 1], pixels[at + 2]) + 0.05;
-    lowest = Math.min(lowest, Math.max(text, behind) / Math.min(text, behind));
+  for (let y = top; y < top + height; y++) {
+    const start = 3 * (y * picture.width + left);
+    for (let at = start; at < start + 3 * width; at += 3) {
+      const behind = luminance(pixels[at], pixels[at + 1], pixels[at + 2]) + 0.05;
+      lowest = Math.min(lowest, Math.max(text, behind) / Math.min(text, behind));
+    }
   }
   return lowest;
 }
 
 /** Lists the lines of text that are hard to read in front of a photograph of a page. */
 export async function faintLines(page: Page): Promise<string[]> {
-  await loadPhotos(page);
+  const photos = await loadPhotos(page);
   const faint: string[] = [];
-  for (const photo of await page.locator('main .photo').all()) {
-    const lines = await linesOn(photo);
+  for (let index = 0; index < photos; index++) {
+    const lines = await hideLinesOn(page, index);
     if (lines.length === 0) continue;
     const picture = await photograph(page);
     for (const line of lines) {
-      const contrast = await contrastOf(line, picture);
+      const contrast = contrastOf(line, picture);
       if (contrast < minimum) faint.push(`${line.name}: ${contrast.toFixed(2)}`);
     }
   }
+  await showText(page);
   return faint;
 }
