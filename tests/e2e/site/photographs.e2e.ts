@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 import { settle } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
@@ -28,15 +28,19 @@ async function enlargedPhotographs(page: Page, factor: number): Promise<string[]
   }, factor);
 }
 
-// Two columns begin at 960 px.
-test.each([480, 768, 900, 960, 1440])(
-  'photographs are sharp in a window of %i px',
-  async (width) => {
-    const page = await newPage({ viewport: { width, height: 900 } });
-    for (const path of ['/', '/about-us', '/contact-us', '/direct-sales', '/nothing-here']) {
-      await page.goto(`${site.server.origin}${path}?lang=en`);
-      await settle(page);
-      expect(await enlargedPhotographs(page, 1.35), path).toEqual([]);
+/** From narrow to wide, since browsers keep the largest file that they have loaded. Two columns begin at 960 px. */
+const widths = [480, 768, 900, 960, 1440];
+
+// One visit of a page for all windows, since a visit takes longer than the check.
+test.each(['/', '/about-us', '/contact-us', '/direct-sales', '/nothing-here'])(
+  'photographs of %s are sharp in every window',
+  async (path) => {
+    const page = await newPage({ viewport: { width: widths[0] as number, height: 900 } });
+    await page.goto(`${site.server.origin}${path}?lang=en`);
+    await settle(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await soon(() => enlargedPhotographs(page, 1.35), `${width} px`).toEqual([]);
     }
   },
 );
