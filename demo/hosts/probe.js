@@ -161,6 +161,16 @@
     return Object.setPrototypeOf(copy, null);
   }
 
+  /** Returns the cumulative layout shift, including shifts just after input, which the metric excludes. */
+  function allShifts() {
+    if (observer) add({ getEntries: () => observer.takeRecords() });
+    return anyShift;
+  }
+
+  /** Lists our listeners on the page's nodes. */
+  const listeners = () =>
+    listening.map(({ on, type, capture }) => `${on} ${type}${capture ? ' (capture)' : ''}`).sort();
+
   window.probe = {
     ready: Promise.resolve(),
     events,
@@ -185,9 +195,11 @@
     removeWidgets() {
       for (const element of all('*').filter(isWidget)) element.remove();
     },
+    allShifts,
+    listeners,
     /** Reports changes since the page started, as plain data. */
     report() {
-      if (observer) add({ getEntries: () => observer.takeRecords() });
+      allShifts();
       return {
         // Names that begin with __pw are Playwright's.
         globals: Object.getOwnPropertyNames(window)
@@ -196,9 +208,7 @@
         prototypes: [...membersOf()]
           .filter(([name, member]) => start.members.get(name) !== member)
           .map(([name]) => name),
-        listeners: listening
-          .map(({ on, type, capture }) => `${on} ${type}${capture ? ' (capture)' : ''}`)
-          .sort(),
+        listeners: listeners(),
         styles: styles(),
         fields: fields(),
         // Leaves out the origin of the script, which differs on the page for comparison: that page loads an empty file.
@@ -206,8 +216,6 @@
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
         /** Cumulative layout shift; null if the browser does not measure it. */
         shift: measuresShift ? shift : null,
-        /** The same, including shifts just after input, which the metric excludes. */
-        anyShift,
         violations: [...violations],
         errors: [...errors],
       };

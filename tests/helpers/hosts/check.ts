@@ -8,6 +8,7 @@ import {
   complaintsAbout,
   insideStyles,
   languageOf,
+  listenersOf,
   type PageReport,
   removeWidgets,
   reportOf,
@@ -68,7 +69,7 @@ export function testHosts(gallery: GalleryInEngine): void {
   /** Removes the widgets, and expects nothing of them to be left; their listeners may go a moment later. */
   async function expectNothingLeft(tab: Tab, before: PageReport, host: Host): Promise<void> {
     await removeWidgets(tab);
-    await soon(async () => (await reportOf(tab)).listeners, 'listeners').toEqual([]);
+    await soon(() => listenersOf(tab), 'listeners').toEqual([]);
     const after = await reportOf(tab);
     expectUnchanged(after, before, host, { what: 'page after its form', changed: ['html'] });
   }

@@ -18,8 +18,6 @@ export interface PageReport {
   sheets: number;
   /** Cumulative layout shift; null in browsers that do not report it. */
   shift: number | null;
-  /** Like `shift`, with the shifts just after input that `shift` leaves out. */
-  anyShift: number;
   violations: string[];
   errors: string[];
 }
@@ -37,6 +35,10 @@ export interface Probe {
   /** Serializes to JSON even if a framework has patched it. */
   text(value: unknown): string;
   removeWidgets(): void;
+  /** Like `shift` of the report, with the shifts just after input that it leaves out. */
+  allShifts(): number;
+  /** Our listeners, as in the report, which takes much longer. */
+  listeners(): string[];
   report(): PageReport;
 }
 
@@ -189,6 +191,16 @@ export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
 /** The report of the probe on the page (demo/hosts/probe.js). */
 export async function reportOf(tab: Tab): Promise<PageReport> {
   return JSON.parse(await tab.evaluate(() => window.probe.text(window.probe.report())));
+}
+
+/** The layout shift up to now, with shifts just after input. */
+export function allShiftsOf(tab: Tab): Promise<number> {
+  return tab.evaluate(() => window.probe.allShifts());
+}
+
+/** Our listeners on the page, as in its report. */
+export async function listenersOf(tab: Tab): Promise<string[]> {
+  return JSON.parse(await tab.evaluate(() => window.probe.text(window.probe.listeners())));
 }
 
 /** Removes every widget from the page. */

@@ -5,7 +5,7 @@ import { type Person, watch } from '../journey/journey.ts';
 import { PlainForm } from '../journey/plain-form.ts';
 import { soon } from '../journey/site.ts';
 import type { Host } from './gallery.ts';
-import { languageOf, reportOf, seeForm } from './page.ts';
+import { allShiftsOf, languageOf, reportOf, seeForm } from './page.ts';
 import { arabicPerson, largestShift, seesLeadOf } from './plain-form-journey.ts';
 import { complaintsAboutPlainForm, startLateScript } from './plain-form-page.ts';
 import { sendForm, submitThrough } from './submission.ts';
@@ -75,12 +75,12 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     await expectOnlyTags(tab, host);
     // WebKit types only into a frame that a click has focused.
     await plain.click('radio', plain.t(`condition.${watch.condition}`));
-    const { anyShift } = await reportOf(tab);
+    const before = await allShiftsOf(tab);
     await plain.takeOver(person, async () => {
       await startLateScript(tab);
       await seeForm(tab);
     });
-    const shift = (await reportOf(tab)).anyShift - anyShift;
+    const shift = (await allShiftsOf(tab)) - before;
     expect(shift, 'layout shift of the takeover').toBeLessThanOrEqual(largestShift);
     await expectOnlyTags(tab, host);
     async function send(): Promise<void> {
