@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 import { distinctPaths } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
@@ -31,7 +31,8 @@ test.each([
       await page.goto(`${site.server.origin}${path}?lang=${language}`, {
         waitUntil: 'domcontentloaded',
       });
-      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+      const paints = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+      await soon(paints, `${path}: first paint`).toBe(1);
       painted.resolve();
       await Promise.all(fonts);
       const shift = await shiftedIn(page);
