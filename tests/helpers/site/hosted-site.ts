@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
-import { timeout } from '../browsers/browser-tab.ts';
+import { soon } from '../journey/site.ts';
 
 const distDir = resolve(import.meta.dirname, '../../../dist');
 
@@ -18,27 +18,25 @@ export const sitePaths = Object.keys(
 export const distinctPaths = sitePaths.filter((path) => path !== '/home');
 
 /**
- * Resolves when every section has its final height and every widget has started. Runs as one script in the page, since
- * Playwright would load its script for locators into each page.
+ * Resolves when every section has its final height and every widget has started. Uses no locator, since Playwright
+ * would load its script for locators into each page.
  */
-export function settle(page: Page): Promise<void> {
-  return page.evaluate(async (wait) => {
-    const inside = (tag: string, selector: string) =>
-      [...document.querySelectorAll(tag)].map(({ shadowRoot }) =>
-        shadowRoot?.querySelector(selector),
+export async function settle(page: Page): Promise<void> {
+  const isSettled = () =>
+    page.evaluate(() => {
+      const inside = (tag: string, selector: string) =>
+        [...document.querySelectorAll(tag)].map(({ shadowRoot }) =>
+          shadowRoot?.querySelector(selector),
+        );
+      return (
+        'whole' in document.documentElement.dataset &&
+        inside('luxe-whatsapp-button', 'button').some((button) =>
+          button?.checkVisibility({ visibilityProperty: true }),
+        ) &&
+        inside('luxe-quote-form', '[part~=submit]').every(Boolean)
       );
-    const isSettled = () =>
-      'whole' in document.documentElement.dataset &&
-      inside('luxe-whatsapp-button', 'button').some((button) =>
-        button?.checkVisibility({ visibilityProperty: true }),
-      ) &&
-      inside('luxe-quote-form', '[part~=submit]').every(Boolean);
-    const end = performance.now() + wait;
-    while (!isSettled()) {
-      if (performance.now() > end) throw new Error('The page has not settled');
-      await new Promise((next) => setTimeout(next, 15));
-    }
-  }, timeout);
+    });
+  await soon(isSettled, `${page.url()} has settled`).toBe(true);
 }
 
 /** Collects errors, warnings of the console and missing files from now on, each with the page's path. */
