@@ -12,7 +12,7 @@ const name = settings.name.en;
 export const en = {
   language: 'en' as Language,
 
-  /** For tabs and search engines: titles of at most 60 characters with the name of the business, descriptions of 70 to 160. */
+  /** Titles of at most 60 characters with the name of the business, and descriptions of 70 to 160, for search engines. */
   meta: {
     home: {
       title: `Cash for luxury handbags, watches and jewelry | ${name}`,
@@ -99,7 +99,7 @@ export const en = {
     translation: 'Translation',
     sampleTestimonials: 'Samples, not yet the words of real clients.',
     sampleTeam: 'Sample names and positions, not yet real people.',
-    /** For screen readers, after links that open a new tab. */
+    /** Note for screen readers, after links that open a new tab. */
     newTab: '(opens in a new tab)',
     /** Replaces the quote form when no script runs and the API has another origin. */
     formNeedsScript:

@@ -59,7 +59,7 @@ async function inlineScript(name: string): Promise<string> {
 await removeOldSite();
 const origin = siteOrigin(process.env);
 const fonts = await writeFonts(siteDir);
-// For the snippet builder.
+// The snippet builder and the guides load these font faces.
 await write('fonts/fonts.css', fonts.css.firstScreen + fonts.css.below);
 const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();

@@ -1,7 +1,7 @@
 /** The value that the report shows for a stored one. Undefined: there is no value; null: the report must not name it. */
 export type Reading = string | undefined | null;
 
-/** What a row of a table is about. `none`: has no value; `other`: adds up all values that are not shown. */
+/** Subject of a row of a table. `none`: has no value; `other`: adds up all values that are not shown. */
 interface RowName {
   kind: 'value' | 'none' | 'other';
   value: string;

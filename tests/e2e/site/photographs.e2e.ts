@@ -28,7 +28,7 @@ async function enlargedPhotographs(page: Page, factor: number): Promise<string[]
   }, factor);
 }
 
-/** From narrow to wide, since browsers keep the largest file that they have loaded. Two columns begin at 960 px. */
+/** Widths from narrow to wide, since browsers keep the largest file that they have loaded. Two columns begin at 960 px. */
 const widths = [480, 768, 900, 960, 1440];
 
 // One visit of a page for all windows, since a visit takes longer than the check.
