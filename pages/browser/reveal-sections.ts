@@ -36,7 +36,11 @@ export function revealSections(): void {
   });
 }
 
+/** Measures all sections again once elements have changed their heights. Does nothing before the first run. */
+export function remeasureSections(): void {
+  if (width) revealSections();
+}
+
 addEventListener('resize', () => {
-  // A new width changes the heights. Before the first run, `width` is 0 and no height is known yet.
-  if (width && innerWidth !== width) revealSections();
+  if (innerWidth !== width) remeasureSections();
 });

@@ -7,7 +7,7 @@ import { captureVisit } from '../../widgets/client/capture-visit.ts';
 import { openStorage } from '../../widgets/client/storage.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
 import { preserveScroll } from './preserve-scroll.ts';
-import { revealSections } from './reveal-sections.ts';
+import { remeasureSections, revealSections } from './reveal-sections.ts';
 import { watchScrollRows } from './scroll-rows.ts';
 
 // Stores the campaign now, because visitors may leave the landing page before the widgets load.
@@ -42,9 +42,10 @@ preserveScroll();
 // load-widgets.ts loads this script after the first paint, possibly before the pictures of the first screen.
 if (document.readyState === 'complete') afterFirstScreen();
 else addEventListener('load', afterFirstScreen, { once: true });
-// Ends the reserved height of the form once all of the form is rendered (pages/styles/below/quote.css).
 void whenStarted('luxe-quote-form').then(() => {
+  // Ends the reserved height of the form, because all of the form is rendered (pages/styles/below/quote.css).
   document.documentElement.dataset.started = '';
+  remeasureSections();
 });
 if (scrollY > 0) showFloatingButton();
 for (const type of ['scroll', 'focusin']) {
