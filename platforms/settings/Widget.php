@@ -32,7 +32,9 @@ final class Widget {
    * Splits content into its lines, without blank ones. Pasted lines may end in no-break spaces.
    */
   public static function lines(string $content): array {
-    return preg_split('/^\s+|\s*\R\s*|\s+$/u', $content, -1, PREG_SPLIT_NO_EMPTY);
+    return preg_split('/^\s+|\s*\R\s*|\s+$/u', $content, -1, PREG_SPLIT_NO_EMPTY)
+      // Pages that were copied into a wiki as files may not be in UTF-8, which the first pattern requires.
+      ?: preg_split('/^\s+|\s*\R\s*|\s+$/', $content, -1, PREG_SPLIT_NO_EMPTY);
   }
 
   /**

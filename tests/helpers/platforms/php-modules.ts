@@ -112,9 +112,12 @@ export interface WikiTag {
   content?: string;
 }
 
-/** Returns the HTML of the DokuWiki plugin for each wiki text. */
-export function runDokuwikiTexts(installation: Installation, texts: readonly string[]): string[] {
-  const tasks = texts.map((text) => ({ text }));
+/** Returns the HTML of the DokuWiki plugin for each wiki text; a Buffer is a text in another encoding than UTF-8. */
+export function runDokuwikiTexts(
+  installation: Installation,
+  texts: readonly (string | Buffer)[],
+): string[] {
+  const tasks = texts.map((text) => ({ base64: Buffer.from(text).toString('base64') }));
   return run('dokuwiki-plugin.php', installation, tasks) as string[];
 }
 
@@ -125,7 +128,7 @@ export function runDokuwikiPlugin(installation: Installation, tags: readonly Wik
       value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
     );
     const text = `Before\n<${tag}${pairs.join('')}>\n${content}\n</${tag}>\nafter`;
-    return { language, text };
+    return { language, base64: Buffer.from(text).toString('base64') };
   });
   return run('dokuwiki-plugin.php', installation, tasks) as string[];
 }

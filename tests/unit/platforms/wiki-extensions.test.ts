@@ -132,7 +132,8 @@ describe.skipIf(!hasPhp)('the PHP code of the packages', () => {
 
 describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
   /** Returns the HTML of wiki texts. */
-  const htmlOf = (...texts: string[]) => runDokuwikiTexts({ module: dokuwiki, host }, texts);
+  const htmlOf = (...texts: (string | Buffer)[]) =>
+    runDokuwikiTexts({ module: dokuwiki, host }, texts);
 
   it('reads attributes in any quotes', () => {
     const texts = [
@@ -162,5 +163,14 @@ describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
     );
     expect(list).toContain('<div>First</div><div>**Second**</div><div>* not an item</div>');
     expect(lines).toContain('<div>First</div><div>Second</div></luxe-testimonials>');
+  });
+
+  it('shows a page that is not in UTF-8', () => {
+    const text = Buffer.from(
+      '<luxe-process-steps>\nCaf\xe9\n\n Bar \n</luxe-process-steps>',
+      'latin1',
+    );
+    const [html] = htmlOf(text);
+    expect(html).toContain('<div>Caf\ufffd</div><div>Bar</div>');
   });
 });

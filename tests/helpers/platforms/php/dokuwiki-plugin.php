@@ -64,9 +64,10 @@ namespace {
         // The plugin reads this global.
         $conf = ['lang' => $task['language'] ?? 'en'];
         $renderer = new Doku_Renderer();
-        $renderer->doc = hsc(strstr($task['text'], '<luxe-', true));
+        $text = base64_decode($task['base64']);
+        $renderer->doc = hsc(strstr($text, '<luxe-', true));
         foreach ($plugin->Lexer->patterns as $pattern) {
-            if (!preg_match('#' . $pattern . '#s', $task['text'], $found)) continue;
+            if (!preg_match('#' . $pattern . '#s', $text, $found)) continue;
             $plugin->render('xhtml', $renderer, $plugin->handle($found[0], DOKU_LEXER_SPECIAL, 0, new Doku_Handler()));
         }
         $pages[] = $renderer->doc;
