@@ -46,6 +46,7 @@ export const testimonials: readonly Testimonial[] = [
 
 /** Returns the quotes with originals in the page's language first. */
 export function testimonialsFor(language: Language): readonly Testimonial[] {
-  const isOwn = (one: Testimonial) => one.lang === language;
-  return [...testimonials.filter(isOwn), ...testimonials.filter((one) => !isOwn(one))];
+  const isOriginal = ({ lang }: Testimonial) => lang === language;
+  const translated = testimonials.filter((testimonial) => !isOriginal(testimonial));
+  return [...testimonials.filter(isOriginal), ...translated];
 }

@@ -34,7 +34,7 @@ const vowels = [...'\u064b\u064c\u064d\u064e\u064f\u0650\u0652'];
 /** Lam-alef (لا) is a single shape in every style of writing. */
 const ligatures = [...'اأإآ'].map((alef) => `ل${alef}`);
 
-const fourForms = (one: string) => [one, joiner + one, one + joiner, joiner + one + joiner];
+const fourForms = (text: string) => [text, joiner + text, text + joiner, joiner + text + joiner];
 
 /** Returns texts that need all basic glyphs: characters and lam-alef in four joining forms, and vowels above a shadda. */
 function basicWords(characters: string): string[] {
@@ -69,7 +69,7 @@ function requiredLookupsOffset(sfnt: Buffer): number {
  * lookups take a tenth of the font's bytes.
  */
 function withoutUnusedLookups(sfnt: Buffer, characters: string): Buffer {
-  const pairs = [...characters].flatMap((one) => [...characters].map((other) => one + other));
+  const pairs = [...characters].flatMap((first) => [...characters].map((second) => first + second));
   const words = [...basicWords(characters), ...pairs.flatMap(fourForms)];
   const shapes = (font: harfbuzz.Font) => (word: string) => glyphsOf(font, word).join();
   const expected = words.map(shapes(fontOf(sfnt)));
@@ -84,7 +84,7 @@ function withoutUnusedLookups(sfnt: Buffer, characters: string): Buffer {
     }
   };
   for (const lookup of lookups) {
-    const others = lookups.filter((one) => one !== lookup);
+    const others = lookups.filter((other) => other !== lookup);
     write(others);
     const shape = shapes(fontOf(font));
     if (words.every((word, index) => shape(word) === expected[index])) lookups = others;
@@ -129,7 +129,7 @@ export async function withoutGlyphVariants(
   library.hb_set_clear(kept);
   for (const feature of features) library.hb_set_add(kept, Buffer.from(feature).readUInt32BE());
   const codePoints = library.hb_subset_input_unicode_set(input);
-  for (const one of characters) library.hb_set_add(codePoints, one.codePointAt(0) ?? 0);
+  for (const character of characters) library.hb_set_add(codePoints, character.codePointAt(0) ?? 0);
   const glyphs = library.hb_subset_input_glyph_set(input);
   for (const glyph of basicWords(characters).flatMap((word) => glyphsOf(font, word))) {
     library.hb_set_add(glyphs, glyph);

@@ -122,7 +122,9 @@ function fieldXml(field: Field): string {
     default: standard,
     ...(element && { showon: `element:${element}` }),
   };
-  const attributes = Object.entries(pairs).map(([one, value]) => `${one}="${escapeMarkup(value)}"`);
+  const attributes = Object.entries(pairs).map(
+    ([attribute, value]) => `${attribute}="${escapeMarkup(value)}"`,
+  );
   const opening = `        <field ${attributes.join(' ')}`;
   if (!choices) return `${opening} />`;
   const options = choices.map(

@@ -83,7 +83,9 @@ export function pluginData(
 ): PluginData {
   const elements = moduleElements().flatMap(({ settings: _settings, ...element }) => {
     const { tag } = element;
-    const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+    const contract: ElementContract | undefined = contracts.find(
+      (candidate) => candidate.tag === tag,
+    );
     if (!contract?.wordpress) return [];
     const { attributes } = contract;
     const { icon, preview } = contract.wordpress;

@@ -68,13 +68,13 @@ function progress(step: Step, language: Language): Markup {
       ? ['received', 'reviewing', 'closed']
       : ['received', 'reviewing', 'offered', isOutcome ? step : 'answer'];
   const current = steps.indexOf(step);
-  const entries = steps.map((one, index) => {
-    const name = t(`steps.${one}`);
-    if (index > current) return html`<li>${name}</li>`;
+  const entries = steps.map((name, index) => {
+    const label = t(`steps.${name}`);
+    if (index > current) return html`<li>${label}</li>`;
     const isCurrent = index === current;
     const attribute = isCurrent ? html`aria-current="step"` : html`class="is-done"`;
     const state = t(isCurrent ? 'steps.current' : 'steps.done');
-    return html`<li ${attribute}>${name}<span class="hidden-text"> (${state})</span></li>`;
+    return html`<li ${attribute}>${label}<span class="hidden-text"> (${state})</span></li>`;
   });
   return html`<ol class="request-steps" aria-label="${t('steps.label')}">${entries}</ol>`;
 }

@@ -40,7 +40,7 @@ function findLanguage<Code extends string>(
 ): Code | undefined {
   const code = tag?.toLowerCase().split(/\W/)[0];
   // Old frameworks (demo/hosts/old-framework.js) replace `find` by one that returns null.
-  return codes.filter((one) => one === code)[0];
+  return codes.filter((known) => known === code)[0];
 }
 
 /**

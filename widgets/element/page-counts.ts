@@ -55,9 +55,10 @@ export function countStep(
   const { counted, unsent } = counts;
   // Later steps imply the earlier ones, even if these were not observed.
   const earlier: FunnelWireStep[] = step === 'view' ? [] : ['view', 'start'];
-  for (const one of [...earlier, step, ...fields.map((field) => `failed:${field}` as const)]) {
-    if (!counted.has(one)) unsent.steps.push(one);
-    counted.add(one);
+  const failures = fields.map((field) => `failed:${field}` as const);
+  for (const wireStep of [...earlier, step, ...failures]) {
+    if (!counted.has(wireStep)) unsent.steps.push(wireStep);
+    counted.add(wireStep);
   }
 }
 

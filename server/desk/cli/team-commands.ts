@@ -20,8 +20,8 @@ function readChoice<Choice extends string>(
   text: string,
   what: string,
 ): Choice {
-  const choice = choices.find((one) => one === text);
-  if (choice !== undefined) return choice;
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
   throw new DeskError(2, `${what} is one of ${choices.join(', ')}, not ${quoted(text)}`);
 }
 
@@ -53,7 +53,7 @@ async function findAssignee(store: Store, name: string) {
   const found = people.filter((person) => person.name.toLowerCase() === name.toLowerCase());
   const [person] = found;
   if (person && found.length === 1) return person;
-  const names = people.map((one) => quoted(one.name)).join(', ') || 'nobody yet';
+  const names = people.map((member) => quoted(member.name)).join(', ') || 'nobody yet';
   const problem = person ? `is the name of ${found.length} people` : 'is not on the team';
   throw new DeskError(1, `${quoted(name)} ${problem}. On the team: ${names}`);
 }

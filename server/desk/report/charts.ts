@@ -48,11 +48,10 @@ export function barChart(
 export function scaleOf(most: number): number {
   const step = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(step));
-  const factor = [1, 2, 2.5, 5, 10].find(
-    (one) => one * power >= step && Number.isInteger(one * power),
-  );
-  // 10 always fits; the type of `find` does not say so.
-  return (factor ?? 10) * power * 4;
+  const sizes = [1, 2, 2.5, 5, 10].map((factor) => factor * power);
+  const round = sizes.find((size) => size >= step && Number.isInteger(size));
+  // The last one always fits; the type of `find` does not say so.
+  return (round ?? 10 * power) * 4;
 }
 
 /** Heights in pixels: of the whole chart, and of the space above and below its columns. */

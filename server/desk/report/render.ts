@@ -26,7 +26,7 @@ const figure = ({
   <dd class="change">${change.arrow && html`<span class="arrow" aria-hidden="true">${change.arrow}</span> `}${change.text}</dd>
 </div>`;
 
-function row({ label, cells, bar }: ReportRow, texts: ReportTexts): Markup {
+function rowOf({ label, cells, bar }: ReportRow, texts: ReportTexts): Markup {
   return html`<tr><th scope="row"><bdi>${textOf(label, texts)}</bdi>${bar && barChart(bar, texts)}</th>${cells.map(
     (cell) => html`<td><bdi>${textOf(cell, texts)}</bdi></td>`,
   )}</tr>`;
@@ -35,7 +35,7 @@ function row({ label, cells, bar }: ReportRow, texts: ReportTexts): Markup {
 function tableOf({ title, columns, rows }: ReportTable, texts: ReportTexts): Markup {
   return html`<table><caption class="offscreen">${title}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rows.map((one) => row(one, texts))}</tbody></table>`;
+<tbody>${rows.map((row) => rowOf(row, texts))}</tbody></table>`;
 }
 
 function section(

@@ -49,9 +49,9 @@ export function readBeacon(json: unknown, partner: string): StepToCount[] | unde
   if (!beacon.success) return undefined;
   const { version, elements } = beacon.output;
   return elements.flatMap(({ steps: sent, ...element }) =>
-    [...new Set(sent)].map((one): StepToCount => {
+    [...new Set(sent)].map((wireStep): StepToCount => {
       // The schema allows funnel steps, and `failed:` with the name of a field.
-      const [step, field = ''] = one.split(':');
+      const [step, field = ''] = wireStep.split(':');
       return { partner, version, ...element, step: step as StepToCount['step'], field };
     }),
   );

@@ -47,11 +47,11 @@ const serialize = (key: FunnelKey) => JSON.stringify(keyColumns.map((column) => 
 /** Sums counts of the same key, sorted by it: two servers that write the same rows lock them in one order. */
 function merge(counts: readonly FunnelCount[]): FunnelCount[] {
   const merged = new Map<string, FunnelCount>();
-  for (const one of counts) {
-    const key = serialize(one);
-    merged.set(key, { ...one, count: one.count + (merged.get(key)?.count ?? 0) });
+  for (const row of counts) {
+    const key = serialize(row);
+    merged.set(key, { ...row, count: row.count + (merged.get(key)?.count ?? 0) });
   }
-  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
 /** Truncates a text, and removes halves of surrogate pairs that the cut may leave. */
@@ -60,9 +60,9 @@ const cut = (text: string) => toStorableText(text.slice(0, maxTextLength));
 /** Texts that the host of a page chooses, and clients can make up. */
 const hostTexts = ['source', 'medium', 'campaign', 'version', 'variant'] as const;
 
-function withShortTexts(one: NewFunnelCount): NewFunnelCount {
-  const short = (['partner', ...hostTexts] as const).map((name) => [name, cut(one[name])]);
-  return { ...one, ...Object.fromEntries(short) };
+function withShortTexts(row: NewFunnelCount): NewFunnelCount {
+  const short = (['partner', ...hostTexts] as const).map((name) => [name, cut(row[name])]);
+  return { ...row, ...Object.fromEntries(short) };
 }
 
 const otherTexts = Object.fromEntries(hostTexts.map((name) => [name, otherValue]));
@@ -88,25 +88,25 @@ async function fold(query: Query, start: number, counts: readonly FunnelCount[])
     return keys;
   }
 
-  /** Returns true for an existing row, and for a new one if there is space, which it then reserves. */
-  async function hasPlace(one: FunnelCount, limit: number): Promise<boolean> {
-    const keys = keysOf.get(one.partner) ?? (await readKeys(one.partner));
-    const key = serialize(one);
+  /** Reserves space for a row; returns false if there is none. A row that exists already needs none. */
+  async function reserve(row: FunnelCount, limit: number): Promise<boolean> {
+    const keys = keysOf.get(row.partner) ?? (await readKeys(row.partner));
+    const key = serialize(row);
     if (keys.has(key)) return true;
-    const used = rowsOf.get(one.partner) ?? 0;
+    const used = rowsOf.get(row.partner) ?? 0;
     if (used >= limit || total >= rowLimits.inAll) return false;
-    rowsOf.set(one.partner, used + 1);
+    rowsOf.set(row.partner, used + 1);
     total += 1;
     keys.add(key);
     return true;
   }
 
   const folded: FunnelCount[] = [];
-  for (const one of counts) {
-    const rest = { ...one, ...otherTexts };
-    if (await hasPlace(one, rowLimits.perPartner)) folded.push(one);
-    else if (await hasPlace(rest, rowLimits.inAll)) folded.push(rest);
-    else folded.push({ ...rest, partner: otherValue });
+  for (const row of counts) {
+    const withoutTexts = { ...row, ...otherTexts };
+    if (await reserve(row, rowLimits.perPartner)) folded.push(row);
+    else if (await reserve(withoutTexts, rowLimits.inAll)) folded.push(withoutTexts);
+    else folded.push({ ...withoutTexts, partner: otherValue });
   }
   return merge(folded);
 }
@@ -116,14 +116,14 @@ export function funnelCalls(database: Database): FunnelCalls {
     async addFunnelCounts(counts, now) {
       if (counts.length === 0) return;
       const start = now - (now % hour);
-      const merged = merge(counts.map((one) => ({ ...withShortTexts(one), hour: start })));
+      const merged = merge(counts.map((row) => ({ ...withShortTexts(row), hour: start })));
       await database.transact(async (query) => {
         const rows = await fold(query, start, merged);
         for (let first = 0; first < rows.length; first += rowsPerStatement) {
           const group = rows.slice(first, first + rowsPerStatement);
-          const values = group.map((one) => [
-            ...keyColumns.map((column) => one[column]),
-            one.count,
+          const values = group.map((row) => [
+            ...keyColumns.map((column) => row[column]),
+            row.count,
           ]);
           await query.all(sql`
             insert into funnel_counts (${keyList}, count) values ${bulk(values)}

@@ -55,5 +55,5 @@ async function judge(
 
 /** Finds APIs that cannot receive leads. */
 export const checkApi: Check = async (context) => {
-  return (await Promise.all(context.apis.map((one) => judge(one, context)))).flat();
+  return (await Promise.all(context.apis.map((api) => judge(api, context)))).flat();
 };

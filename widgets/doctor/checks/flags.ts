@@ -59,9 +59,11 @@ export const checkFlags: Check = async (context) => {
   // A copied script already has a finding.
   if (scriptHost || !(source || running)) return [];
   const distinct = new Map<string, URL>();
-  for (const widget of widgets.filter((one) => contractOf(one)?.hasFlags)) {
-    const address = flagOf(widget, context);
+  for (const widget of widgets) {
+    const address = contractOf(widget)?.hasFlags && flagOf(widget, context);
     if (address) distinct.set(address.href, address);
   }
-  return (await Promise.all([...distinct.values()].map((one) => judge(one, context)))).flat();
+  return (
+    await Promise.all([...distinct.values()].map((address) => judge(address, context)))
+  ).flat();
 };

@@ -24,7 +24,7 @@ function hiding(widget: Element): Element | undefined {
     if (element === widget && visibility !== 'visible') {
       // `visibility` is inherited, so the outermost ancestor with this value has set it.
       const same = [...ancestors(widget)].filter(
-        (one) => getComputedStyle(one).visibility === visibility,
+        (ancestor) => getComputedStyle(ancestor).visibility === visibility,
       );
       return same[same.length - 1];
     }

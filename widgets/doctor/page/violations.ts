@@ -69,7 +69,9 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
   return {
     async of(directive, address) {
       const find = () =>
-        seen.filter((one) => one.directive === directive && one.blocked.startsWith(address));
+        seen.filter(
+          (violation) => violation.directive === directive && violation.blocked.startsWith(address),
+        );
       if (find().length === 0) {
         await new Promise<void>((done) => {
           const timer = setTimeout(done, reportTimeout);

@@ -18,8 +18,8 @@ const formatIn = memoize(
 /** Returns weekday and full hour of a time (epoch ms) in a time zone. */
 export function storeTime(time: number, timeZone: string): { weekday: Weekday; hour: number } {
   const parts = formatIn(timeZone).formatToParts(time);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  return { weekday: part('weekday') as Weekday, hour: Number(part('hour')) };
+  const textOf = (type: string) => parts.find((part) => part.type === type)?.value;
+  return { weekday: textOf('weekday') as Weekday, hour: Number(textOf('hour')) };
 }
 
 /**
