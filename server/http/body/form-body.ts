@@ -8,7 +8,7 @@ const headEnd = '\r\n\r\n';
 
 export interface FormFile {
   name: string;
-  /** A copy that the caller owns. */
+  /** A copy with memory of its own, which the caller may transfer to another thread. */
   content: Buffer;
 }
 
@@ -31,8 +31,8 @@ export class FormBody {
 
   /** Returns the files of a field. Browsers send an empty file for an empty picker; it is left out. */
   files(name: string): FormFile[] {
-    const own = this.#entries.filter(({ field }) => field === name);
-    return own.flatMap(({ file }) => (file && file.content.length > 0 ? [file] : []));
+    const entries = this.#entries.filter(({ field }) => field === name);
+    return entries.flatMap(({ file }) => (file && file.content.length > 0 ? [file] : []));
   }
 }
 
@@ -60,17 +60,23 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
   return /^[\w'()+,./:=?-]{1,70}$/.test(boundary) ? boundary : undefined;
 }
 
-function ownBytes(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
+/** Copies bytes out of a shared buffer. */
+function copyOf(bytes: Buffer): Buffer {
+  // Not from Node's pool, whose memory cannot be transferred.
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /**
  * Parses a form by the byte offsets of its delimiters. Node's parser gets the parts without their long contents:
  * it would copy each photo four times, and need seconds for a part header of megabytes. Throws a RequestError (400).
  */
-export async function readForm(bytes: Buffer, boundary: string, delimiters: readonly number[]) {
+export async function readForm(
+  bytes: Buffer,
+  boundary: string,
+  delimiters: readonly number[],
+): Promise<FormBody> {
   const pieces: Buffer[] = [];
   const contents: Buffer[] = [];
   for (const [index, end] of delimiters.slice(1).entries()) {
@@ -92,7 +98,7 @@ export async function readForm(bytes: Buffer, boundary: string, delimiters: read
   return new FormBody(
     entries.map(([field, value], index) => {
       if (typeof value === 'string') return { field, text: value };
-      const content = ownBytes(contents[index] ?? Buffer.alloc(0));
+      const content = copyOf(contents[index] ?? Buffer.alloc(0));
       return { field, file: { name: value.name, content } };
     }),
   );
