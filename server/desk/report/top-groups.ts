@@ -19,7 +19,10 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Adds up the items with the same reading, in the order of `compare`; and all after the first ten as one group. */
+/**
+ * Adds up the items with the same reading, in the order of `compare`; all groups after the first ten become one. An item
+ * with several readings counts in each of their groups.
+ */
 export function topGroups<Item, Counts>(
   items: readonly Item[],
   read: (item: Item) => Reading | Reading[],
@@ -29,16 +32,16 @@ export function topGroups<Item, Counts>(
   const readings = items.flatMap((item) =>
     [...new Set([read(item)].flat())].map((reading) => ({ reading, item })),
   );
-  const found = [...Map.groupBy(readings, ({ reading }) => reading)].map(([reading, members]) => {
-    const own = members.map(({ item }) => item);
+  const found = [...Map.groupBy(readings, ({ reading }) => reading)].map(([reading, pairs]) => {
+    const members = pairs.map(({ item }) => item);
     const kind = reading === undefined ? 'none' : 'value';
-    return { reading, own, group: { kind, value: reading ?? '', ...addUp(own) } as const };
+    return { reading, members, group: { kind, value: reading ?? '', ...addUp(members) } as const };
   });
   const named = found
     .filter(({ reading }) => reading !== null)
     .sort((a, b) => compare(a.group, b.group) || compareTexts(a.group.value, b.group.value));
   const unnamed = found.filter(({ reading }) => reading === null);
-  const others = [...named.slice(maxRows), ...unnamed].flatMap(({ own }) => own);
+  const others = [...named.slice(maxRows), ...unnamed].flatMap(({ members }) => members);
   const shown = named.slice(0, maxRows).map(({ group }) => group);
   return others.length > 0 ? [...shown, { kind: 'other', value: '', ...addUp(others) }] : shown;
 }
