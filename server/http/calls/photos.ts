@@ -4,7 +4,7 @@ import { type Api, type AppDependencies, refuse } from '../middleware/request-co
 import { createDrawnPhotos } from './drawn-photos.ts';
 
 /**
- * `GET /photos/…`: draws a photo of a lead anew for a signed link. 403: invalid link; 410: expired link;
+ * `GET /photos/…`: re-encodes a photo of a lead for a signed link. 403: invalid link; 410: expired link;
  * 404: photo erased or undrawable; 503: not drawn in time. Disabled without a secret to sign links.
  */
 export function addPhotos(app: Api, { config, store }: AppDependencies, draw = drawJpeg): void {
