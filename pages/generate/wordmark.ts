@@ -11,10 +11,12 @@ export interface Wordmark {
   path: string;
 }
 
+/** A writing system, and how the name is set in it. */
 interface Script {
   /** Below node_modules; under the SIL Open Font License 1.1. */
   file: string;
-  write: (name: string) => string;
+  /** Returns the name in the letters to draw. */
+  lettersOf: (name: string) => string;
   /** Size of an em, and position of the baseline, in the units of the stone. */
   size: number;
   baseline: number;
@@ -26,7 +28,7 @@ interface Script {
 const scripts: Record<Language, Script> = {
   en: {
     file: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2',
-    write: (name) => name.toUpperCase(),
+    lettersOf: (name) => name.toUpperCase(),
     size: 600,
     baseline: 510,
     tracking: 150,
@@ -34,7 +36,7 @@ const scripts: Record<Language, Script> = {
   },
   ar: {
     file: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
-    write: (name) => name,
+    lettersOf: (name) => name,
     size: 560,
     baseline: 435,
     tracking: 0,
@@ -57,16 +59,16 @@ function transformPath(path: string, scale: number, x: number, baseline: number)
 }
 
 async function makeWordmark(language: Language): Promise<Wordmark> {
-  const { file, write, size, baseline, tracking, pairs } = scripts[language];
+  const { file, lettersOf, size, baseline, tracking, pairs } = scripts[language];
   const font = await readFile(join('node_modules', file));
   // Converts the font from WOFF2, which HarfBuzz cannot read.
   const face = new Face(
     new Blob(await subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })),
   );
   const outlines = new Font(face);
-  const written = write(settings.name[language]);
+  const letters = lettersOf(settings.name[language]);
   const text = new Text();
-  text.addText(written);
+  text.addText(letters);
   text.guessSegmentProperties();
   shape(outlines, text);
   const positions = text.getGlyphPositions();
@@ -77,7 +79,7 @@ async function makeWordmark(language: Language): Promise<Wordmark> {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const left = x + xOffset * scale;
     path += transformPath(outlines.glyphToPath(codepoint), scale, left, baseline - yOffset * scale);
-    const spacing = tracking + (pairs[written.slice(cluster, cluster + 2)] ?? 0);
+    const spacing = tracking + (pairs[letters.slice(cluster, cluster + 2)] ?? 0);
     x += xAdvance * scale + (spacing * size) / 1000;
   }
   return { width: Math.round(x - (tracking * size) / 1000), path };

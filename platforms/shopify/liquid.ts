@@ -58,8 +58,8 @@ function inLanguage(en: string, ar: string): string {
 
 function packagedValue(piece: PackagedValue): string {
   const value = `widget.${settingId(piece.attribute)}`;
-  const otherwise = 'text' in piece ? escapeMarkup(piece.text) : `{{ host | escape }}${piece.path}`;
-  return `{% if ${value} != blank %}{{ ${value} | escape }}{% else %}${otherwise}{% endif %}`;
+  const fallback = 'text' in piece ? escapeMarkup(piece.text) : `{{ host | escape }}${piece.path}`;
+  return `{% if ${value} != blank %}{{ ${value} | escape }}{% else %}${fallback}{% endif %}`;
 }
 
 function packagedMarkup(html: PackagedHtml): string {
@@ -69,17 +69,17 @@ function packagedMarkup(html: PackagedHtml): string {
 /** Writes the declarative shadow root with what the element shows before its script. */
 function rootLines(tag: string): string[] {
   const { attribute, roots } = packagedRoots(tag) ?? { roots: {} };
-  // The first root is the default.
-  const [usual, ...others] = Object.entries(roots).map(([value, { en, ar }]) => {
+  // The first root is the default, for tags without the attribute.
+  const [defaultRoot, ...others] = Object.entries(roots).map(([value, { en, ar }]) => {
     return { value, markup: inLanguage(packagedMarkup(en), packagedMarkup(ar)) };
   });
-  if (!usual) return [];
-  if (!attribute) return [usual.markup];
+  if (!defaultRoot) return [];
+  if (!attribute) return [defaultRoot.markup];
   return [
     `{%- case widget.${settingId(attribute)} -%}`,
     ...others.flatMap(({ value, markup }) => [`{%- when '${value}' -%}`, markup]),
     '{%- else -%}',
-    usual.markup,
+    defaultRoot.markup,
     '{%- endcase -%}',
   ];
 }
@@ -124,8 +124,8 @@ function pathMarkup(placement: ElementPlacement, language: PlatformLanguage): st
   const path = linkPath(placement, language) ?? '';
   if (!placement.link?.keepsSource) return path;
   const [page = '', fragment = ''] = path.split('#');
-  const sign = page.includes('?') ? '&amp;' : '?';
-  const source = `${sign}utm_source={{ widget.utm_source | url_encode }}`;
+  const separator = page.includes('?') ? '&amp;' : '?';
+  const source = `${separator}utm_source={{ widget.utm_source | url_encode }}`;
   return `${page}{% if widget.utm_source != blank %}${source}{% endif %}#${fragment}`;
 }
 
@@ -162,7 +162,7 @@ function hostLines(host: string): string[] {
 /** Writes the file of an element. `host` is the script's origin; '': the theme editor asks for it. */
 export function liquidFile(element: ElementSettings, place: Place, host: string): string {
   const { tag, placement } = element;
-  const styled =
+  const styleAttribute =
     '{%- if height > 0 %} style="display:block; min-height:{{ height }}px"{% endif -%}';
   return [
     '{%- liquid',
@@ -182,7 +182,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     // The attributes exclude the script from optimizers, as in scriptTag of the snippet builder.
     '<script data-cfasync="false" data-no-optimize="1" src="{{ host | escape }}/luxe-widgets.js" async></script>',
     `<${tag}`,
-    ...[...allSettings(element).map(attribute), styled].map((line) => `  ${line}`),
+    ...[...allSettings(element).map(attribute), styleAttribute].map((line) => `  ${line}`),
     '>',
     ...rootLines(tag),
     ...(placement.samples ? sampleLines(placement.samples) : linkLines(placement)),

@@ -45,9 +45,11 @@ function loadWidgets({ element, host }: Order): void {
 
 function containerOf({ element, attributes, container }: Order): Element | null {
   const placement = placements[element];
-  const usual = placement ? defaultContainer(element, placement, attributes) : `#${element}`;
+  const defaultSelector = placement
+    ? defaultContainer(element, placement, attributes)
+    : `#${element}`;
   try {
-    return document.querySelector(container || usual);
+    return document.querySelector(container || defaultSelector);
   } catch {
     // An invalid selector must not stop other orders.
     return null;

@@ -38,9 +38,9 @@ export function formatAmount(
     currencyDisplay,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const written = format.format(amount);
+  const text = format.format(amount);
   // CLDR says "pound"; in Lebanon, the currency is called lira.
-  return currency === 'LBP' ? written.replace('جنيه لبناني', 'ليرة لبنانية') : written;
+  return currency === 'LBP' ? text.replace('جنيه لبناني', 'ليرة لبنانية') : text;
 }
 
 /** Returns the store that serves a country and the locale of its dates. */
@@ -88,8 +88,8 @@ function formatNamedClock(
   const { store, locale, timeZone } = storeOf(country, language);
   const { hour } = formats[language];
   const options = { ...date, ...parts, minute: '2-digit', hour, timeZone } as const;
-  const written = formatClock(new Intl.DateTimeFormat(locale, options), epochMs);
-  return `${written} (${clockNames[store][language]})`;
+  const time = formatClock(new Intl.DateTimeFormat(locale, options), epochMs);
+  return `${time} (${clockNames[store][language]})`;
 }
 
 /** Formats a time (epoch ms) in the named time zone of a country's store. */

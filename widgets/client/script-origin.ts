@@ -29,17 +29,17 @@ export function findScript(running: Element | null = document.currentScript): UR
   // `document.currentScript`, and load images from any URL. `isScript` and `initiatorType` exclude these.
   const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
   const isOurs = (address: string) => isAbsolute(address) && ourFile.test(address);
-  const own = isScript(running) ? running : null;
+  const script = isScript(running) ? running : null;
   return webAddress(
     // Tried in this order: each lookup is slower than the one before.
-    addressesOf(own).find(isOurs) ??
+    addressesOf(script).find(isOurs) ??
       [...document.scripts].filter(isScript).flatMap(addressesOf).find(isOurs) ??
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
         .map(({ name }) => name)
         .find(isOurs) ??
       // An inline script has no address: `data:`, which is no web address, makes the result undefined.
-      (own?.getAttribute('src') || 'data:'),
+      (script?.getAttribute('src') || 'data:'),
   );
 }
 

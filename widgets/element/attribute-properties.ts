@@ -36,11 +36,11 @@ export function defineAttributeProperties(prototype: Element, attributes: Attrib
  * they would hide the accessors forever.
  */
 export function upgradeProperties(element: object, prototype: object): void {
-  const own = element as Record<string, unknown>;
+  const properties = element as Record<string, unknown>;
   for (const name of Object.keys(prototype)) {
-    if (!Object.hasOwn(own, name)) continue;
-    const value = own[name];
-    delete own[name];
-    own[name] = value;
+    if (!Object.hasOwn(properties, name)) continue;
+    const value = properties[name];
+    delete properties[name];
+    properties[name] = value;
   }
 }

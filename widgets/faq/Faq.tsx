@@ -20,11 +20,11 @@ function useText(text: QuestionText) {
 
 function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) {
   const open = isOpen(id);
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   // `until-found` lets find-in-page open answers; browsers without it just hide them. Both are set as properties, because
   // React knows neither.
   useLayoutEffect(() => {
-    Object.assign(place.current as object, {
+    Object.assign(region.current as object, {
       hidden: !open && 'until-found',
       onbeforematch: () => show(id, true),
     });
@@ -43,7 +43,7 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
           <Chevron />
         </button>
       </h3>
-      <div className="answer" part="answer" id={`${id}-answer`} ref={place}>
+      <div className="answer" part="answer" id={`${id}-answer`} ref={region}>
         <div ref={useText(answer)} />
       </div>
     </div>

@@ -22,11 +22,11 @@ export function escapeMarkup(text: string): string {
 
 /** Writes a start tag. */
 export function tag(name: string, attributes: Attributes = {}): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => {
+  const pairs = Object.entries(attributes).flatMap(([key, value]) => {
     if (!value) return [];
     return value === true ? [` ${key}`] : [` ${key}="${escapeMarkup(value)}"`];
   });
-  return `<${name}${written.join('')}>`;
+  return `<${name}${pairs.join('')}>`;
 }
 
 /** Writes an element on one line; `content` is markup. */

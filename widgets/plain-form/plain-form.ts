@@ -191,10 +191,10 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       [options.privacy, t('form.privacyLink')],
     ] as const;
     // A new tab, so that the form keeps its input.
-    const written = links.flatMap(([href, label]) =>
+    const anchors = links.flatMap(([href, label]) =>
       href ? [element('a', escapeMarkup(label), { href, target: '_blank' })] : [],
     );
-    const line = written.length > 0 ? `<br>${written.join(' · ')}` : '';
+    const line = anchors.length > 0 ? `<br>${anchors.join(' · ')}` : '';
     return element('p', text('form.terms') + line);
   }
 

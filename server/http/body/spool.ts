@@ -60,8 +60,8 @@ export class Spool {
       const free = held - bytes;
       const last = blocks.at(-1);
       if (chunk.length > free) {
-        const usual = Math.min(blockSize.largest, Math.max(blockSize.first, held));
-        const size = Math.max(usual, chunk.length - free);
+        const doubled = Math.min(blockSize.largest, Math.max(blockSize.first, held));
+        const size = Math.max(doubled, chunk.length - free);
         if (this.#memory + size > memoryLimit) return false;
         this.#memory += size;
         held += size;

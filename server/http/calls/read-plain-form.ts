@@ -60,20 +60,20 @@ function partnerOf(named: string, { partner, mayNamePartner }: PlainFormSource):
  */
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
   const { query, referer = '' } = source;
-  const own = new URLSearchParams(query);
-  const ofPage = new URLSearchParams(URL.parse(referer)?.search);
+  const formQuery = new URLSearchParams(query);
+  const pageQuery = new URLSearchParams(URL.parse(referer)?.search);
   // Forms copied from the snippet builder of earlier releases have hidden fields.
-  const hidden = (name: string) => own.get(name) || form.text(name);
+  const hidden = (name: string) => formQuery.get(name) || form.text(name);
   const fields = [...plainItemFields, ...plainContactFields];
   const typed = fields.map(({ name }) => [name, toText(form.text(name))]);
   const campaign = {
     ...campaignOf((parameter) => toText(hidden(parameter))),
-    ...campaignFromQuery(ofPage.toString()),
+    ...campaignFromQuery(pageQuery.toString()),
   };
   const carried = campaignParameters.map((name) => [name, toText(campaign[campaignKey(name)])]);
-  const keepsClickIds = own.get(clickIdsField) !== 'off';
+  const keepsClickIds = formQuery.get(clickIdsField) !== 'off';
   const clickIds = clickIdParameters.map((name) => {
-    const value = ofPage.get(name) || hidden(name);
+    const value = pageQuery.get(name) || hidden(name);
     return [name, keepsClickIds && isClickIdValue(value) ? value : ''];
   });
   return {
@@ -81,8 +81,8 @@ function valuesOf(form: FormBody, source: PlainFormSource): Record<string, strin
     [clickIdsField]: keepsClickIds ? '' : 'off',
     [partnerField]: partnerOf(hidden(partnerField), source),
     [testField]: hidden(testField) === 'true' ? 'true' : '',
-    [variantField]: toVariant(own.get(variantField)),
-    [topicField]: toTopic(own.get(topicField)),
+    [variantField]: toVariant(formQuery.get(variantField)),
+    [topicField]: toTopic(formQuery.get(topicField)),
   };
 }
 

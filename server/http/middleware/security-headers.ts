@@ -33,7 +33,7 @@ export const plainHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-const usual = {
+const commonOptions = {
   // Keeps the policies that pages set themselves.
   overwrite: false,
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
@@ -53,8 +53,8 @@ const usual = {
 
 /** Sets the headers of every answer: no MIME sniffing, no paths in referrers, no frames; HSTS over TLS. */
 export function securityHeaders(trustedProxies: number) {
-  const overHttp = secureHeaders({ ...usual, strictTransportSecurity: false });
-  const overTls = secureHeaders({ ...usual, strictTransportSecurity: 'max-age=31536000' });
+  const overHttp = secureHeaders({ ...commonOptions, strictTransportSecurity: false });
+  const overTls = secureHeaders({ ...commonOptions, strictTransportSecurity: 'max-age=31536000' });
   return createMiddleware<AppEnv>((c, next) => {
     c.set('isSecure', isSecure(c, trustedProxies));
     return (c.var.isSecure ? overTls : overHttp)(c, next);

@@ -161,13 +161,13 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
   async function claim(): Promise<void> {
     const isDone = current().phase === 'sent' || (!isOpen && isSaved());
     if (held || isDone) return;
-    const own = tabNumber();
+    const tab = tabNumber();
     const free = places.filter((place) => !taken.has(place));
     const stored = (await listDrafts()).map(({ key }) => key);
-    for (const key of keysToContinue(free, lastKey ? [lastKey] : stored, own)) {
-      if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
+    for (const key of keysToContinue(free, lastKey ? [lastKey] : stored, tab)) {
+      if (isOpen && isSaved() && (await take(key, key[1] === tab))) return;
     }
-    for (const key of keysToStart(free, stored, own)) {
+    for (const key of keysToStart(free, stored, tab)) {
       if ((isOpen || !isSaved()) && (await take(key, false))) return;
     }
   }
