@@ -22,7 +22,7 @@ async function refusal({ violations }: Context, address: URL): Promise<Finding[]
   if (!first) return [];
   const { origin, href } = address;
   return asksForNonce(first.policy)
-    ? error('script-nonce', { origin }, scriptLine(href, 'nonce="…" '))
+    ? error('script-nonce', { origin }, scriptLine(href, 'nonce="…"'))
     : error('script-blocked', { origin }, linesAllowing(found, origin));
 }
 
@@ -34,7 +34,7 @@ async function judgeIntegrity(
 ): Promise<Finding[]> {
   const { href } = address;
   const integrity = await integrityOf(content);
-  const extra = integrity ? `integrity="${integrity}" crossorigin="anonymous" ` : '';
+  const extra = integrity ? [`integrity="${integrity}"`, 'crossorigin="anonymous"'] : [];
   if (element.integrity) {
     const isRight = await matchesIntegrity(content, element.integrity);
     // Browsers without `crypto.subtle` cannot hash: then the integrity is wrong if the script runs without it.
@@ -42,11 +42,11 @@ async function judgeIntegrity(
     const isWrong =
       isRight === undefined ? await runsInFrame(page, address, without, violations) : !isRight;
     if (!isWrong) return [];
-    return error('script-integrity', { address: href }, scriptLine(href, extra));
+    return error('script-integrity', { address: href }, scriptLine(href, ...extra));
   }
   // Read from the page's headers, not tried in a frame, where WebKit does not apply an `Integrity-Policy`.
   const isRequired = integrity && (await readServerHtml(page))?.needsIntegrity;
-  return isRequired ? error('script-needs-integrity', {}, scriptLine(href, extra)) : [];
+  return isRequired ? error('script-needs-integrity', {}, scriptLine(href, ...extra)) : [];
 }
 
 /** Number of requests that browsers remember (Resource Timing), unless the page changes it. */
@@ -89,8 +89,8 @@ async function judgeScript(context: Context, ourScript: OurScript): Promise<Find
   const refused = await refusal(context, address);
   if (refused.length > 0) return refused;
   if (element.integrity && !element.crossOrigin && address.origin !== location.origin) {
-    const attributes = `integrity="${element.integrity}" crossorigin="anonymous" `;
-    return error('script-crossorigin', {}, scriptLine(address.href, attributes));
+    const attributes = [`integrity="${element.integrity}"`, 'crossorigin="anonymous"'];
+    return error('script-crossorigin', {}, scriptLine(address.href, ...attributes));
   }
   return judgeAnswer(context, ourScript, ran);
 }
