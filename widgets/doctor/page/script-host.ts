@@ -22,8 +22,11 @@ async function hasMark(page: PageWindow, address: string): Promise<boolean> {
  */
 export async function isChunk(page: PageWindow, { href, pathname }: URL): Promise<boolean> {
   if (/\/luxe-widgets(@[\w.-]+)?\.js$/.test(pathname)) return false;
-  const reading = withTimeout(hasMark(page, href), readTimeout, () => true);
-  return !(await reading.catch(() => true));
+  try {
+    return !(await withTimeout(hasMark(page, href), readTimeout));
+  } catch {
+    return false;
+  }
 }
 
 /** Finds the file into which an optimizer copied the script; undefined where no readable file has it. */
@@ -34,7 +37,7 @@ export async function findScriptHost(page: PageWindow): Promise<ScriptHost | und
     scripts
       .filter(({ src }) => /^https?:/.test(src))
       .map(async ({ src }) => {
-        const reading = withTimeout(hasMark(page, src), readTimeout, () => false);
+        const reading = withTimeout(hasMark(page, src), readTimeout);
         return (await reading.catch(() => false)) ? [new URL(src)] : [];
       }),
   );
