@@ -9,7 +9,7 @@ function sourcesIn(policy: string, directive: string): string[] | undefined {
 }
 
 /** Returns the sources that apply to a directive, and the directive that lists them. */
-function inForce(policy: string, directive: string): { name: string; sources: string[] } {
+function effectiveSources(policy: string, directive: string): { name: string; sources: string[] } {
   for (const name of [`${directive}-elem`, directive]) {
     const sources = sourcesIn(policy, name);
     if (sources) return { name, sources };
@@ -22,7 +22,7 @@ function inForce(policy: string, directive: string): { name: string; sources: st
  * not be copied: it has a new nonce for each visit.
  */
 export function asksForNonce(policy: string): boolean {
-  return inForce(policy, 'script-src').sources.some((source) =>
+  return effectiveSources(policy, 'script-src').sources.some((source) =>
     /^'(nonce-.*|strict-dynamic)'$/i.test(source),
   );
 }
@@ -30,9 +30,9 @@ export function asksForNonce(policy: string): boolean {
 /** Sources with no meaning in a list of origins: `'none'`, which must stand alone, and those for inline code. */
 const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\d+-.*)'$/i;
 
-/** Adds an origin to a directive: `connect-src 'self' https://host;`. */
-function allowing(policy: string, directive: string, origin: string): string {
-  const { name, sources } = inForce(policy, directive);
+/** Returns a directive with an origin added: `connect-src 'self' https://host;`. */
+function lineAllowing(policy: string, directive: string, origin: string): string {
+  const { name, sources } = effectiveSources(policy, directive);
   // A directive for scripts keeps its sources for inline code.
   const dropped = directive === 'script-src' ? /^'none'$/i : notOrigins;
   const kept = sources.filter((source) => !dropped.test(source));
@@ -41,6 +41,6 @@ function allowing(policy: string, directive: string, origin: string): string {
 
 /** Returns the corrected directive for each policy that refused a request. */
 export function linesAllowing(violations: readonly Violation[], origin: string): string {
-  const lines = violations.map(({ policy, directive }) => allowing(policy, directive, origin));
+  const lines = violations.map(({ policy, directive }) => lineAllowing(policy, directive, origin));
   return [...new Set(lines)].join('\n');
 }
