@@ -20,5 +20,5 @@ export interface DetailCalls {
    * Commits additions to an item, their audit entry and their deliveries in one transaction. The version, its content
    * hash and its earlier photos stay as sent; photos that the item has already are not stored again. `now`: epoch ms.
    */
-  saveDetails(added: NewDetails, now: number, requestId?: string): Promise<DetailsResult>;
+  saveDetails(newDetails: NewDetails, now: number, requestId?: string): Promise<DetailsResult>;
 }

@@ -56,10 +56,10 @@ async function compareWithStored(query: Query, { rowId, itemPosition, photos }: 
 async function writeDetails(
   query: Query,
   outbox: OutboxOptions,
-  all: NewDetails,
+  newDetails: NewDetails,
   { now, requestId }: { now: number; requestId: string },
 ) {
-  const { rowId, itemPosition, details } = all;
+  const { rowId, itemPosition, details } = newDetails;
   const found = await query.all(sql`
     select coalesce(revision_of, leads.submission_id) as submission_id
     from leads join lead_items on lead_items.submission_id = leads.submission_id
@@ -67,7 +67,7 @@ async function writeDetails(
   const [submissionId] = submissionIdsIn(found);
   if (submissionId === undefined) return 'unknown';
   if (!(await lockLead(query, submissionId))) return 'unknown';
-  const { added, count, last } = await compareWithStored(query, all);
+  const { added, count, last } = await compareWithStored(query, newDetails);
   if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';
   const [before] = await query.all(sql`
     select details from request_details where lead_id = ${rowId} and item_position = ${itemPosition}`);
@@ -94,8 +94,10 @@ async function writeDetails(
 
 export function detailCalls(database: Database, outbox: OutboxOptions) {
   return {
-    saveDetails(all, now, requestId = '') {
-      return database.transact((query) => writeDetails(query, outbox, all, { now, requestId }));
+    saveDetails(newDetails, now, requestId = '') {
+      return database.transact((query) =>
+        writeDetails(query, outbox, newDetails, { now, requestId }),
+      );
     },
   } satisfies DetailCalls;
 }
