@@ -62,7 +62,7 @@ export function useWhatsappChat({
       count('failed', ['phone']);
       return false;
     }
-    const { phone } = normalizePhone(typed, iso);
+    const { phone: normalized } = normalizePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
     // Lebanon has no number of its own: it shares that of the UAE.
@@ -73,9 +73,9 @@ export function useWhatsappChat({
     const isOpened = openTab(link);
 
     emit('luxe-whatsapp-opened');
-    pushWhatsappClicked(analytics, phone, campaign);
+    pushWhatsappClicked(analytics, normalized, campaign);
     const clickIds = keepsClickIds ? currentClickIds(storage) : [];
-    const lead = toWhatsappLead(phone, campaign, newUuid(), isTest, {
+    const lead = toWhatsappLead(normalized, campaign, newUuid(), isTest, {
       clickIds,
       variant: attributes.variant,
     });
