@@ -9,14 +9,16 @@ interface AnsweredRequest {
   route: string;
   status: number;
   seconds: number;
+  /** Outcome of a stored lead; undefined for every other request. */
   stored: SaveResult | undefined;
+  /** The stored lead is a test. */
   isTest?: boolean;
 }
 
 export interface BodyCounts {
   /** Bytes of bodies that arrive or wait, on disk or in memory. */
   spooled: number;
-  /** Bytes of complete bodies that are parsed and stored. */
+  /** Bytes of complete bodies that are being parsed and stored. */
   inFlight: number;
 }
 
