@@ -44,7 +44,8 @@ export function contactButtons({ phone, country }: Pick<Lead, 'phone' | 'country
 
 export function contactFacts(lead: Lead): Fact[] {
   const { firstName, lastName, email, phone, country, language } = lead;
-  const [address, number] = [toVisitorAddress(email), toDialable(phone, country)];
+  const address = toVisitorAddress(email);
+  const number = toDialable(phone, country);
   const links: Partial<Record<ContactFieldName, string | undefined>> = {
     email: address && mailtoLink(address),
     phone: number && `tel:${number}`,
@@ -68,18 +69,18 @@ export function originFacts(
   country: string,
 ): Fact[] {
   const { receivedAt, partner, campaign, clickIds, variant, topic } = lead;
-  const here = formatStoreMoment(receivedAt, country, 'en');
+  const storeTime = formatStoreMoment(receivedAt, country, 'en');
   const utc = new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ');
   const typedFact = (label: string, text = ''): Fact => ({ label, value: asTyped(text) });
-  const all = [
-    { label: 'Received', value: `${here}, ${utc} UTC` },
+  const facts = [
+    { label: 'Received', value: `${storeTime}, ${utc} UTC` },
     typedFact('Sent from', partner),
     typedFact('Topic', topic),
     ...Object.entries(campaign).map(([label, text]) => typedFact(label, text)),
     typedFact('Variant', variant),
     ...clickIds.map(({ name, value }) => typedFact(name, value)),
   ];
-  return all.filter(({ value }) => value !== '');
+  return facts.filter(({ value }) => value !== '');
 }
 
 /** Returns the command that shows all versions of a lead. */

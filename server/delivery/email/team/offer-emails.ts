@@ -31,15 +31,16 @@ export function offerAnswerEmail(
 ): Promise<Email> {
   const { answer } = offer;
   const verb = answerVerbs.get(answer) ?? 'answered';
-  const other = answer === null || answerVerbs.has(answer) ? [] : [`“${answer}”`];
+  const quotedAnswer = answer === null || answerVerbs.has(answer) ? [] : [`“${answer}”`];
   const amount = formatAmount(offer);
   // Never null here, because only an answer enqueues this email.
   const answeredAt = offer.answeredAt ?? offer.createdAt;
   const wish = wishFacts(offer);
   // A client may send a wish after the answer: the second email needs a different subject.
   const event = `Offer ${verb}${wish.length > 0 ? ', with a wish' : ''}`;
-  const title = [`Our offer of ${amount} has been ${verb}`, ...other].join(': ');
-  return composeEmail('en', `${event}: ${[...other, amount, nameInSubject(lead)].join(', ')}`, [
+  const title = [`Our offer of ${amount} has been ${verb}`, ...quotedAnswer].join(': ');
+  const subject = `${event}: ${[...quotedAnswer, amount, nameInSubject(lead)].join(', ')}`;
+  return composeEmail('en', subject, [
     heading('en', title, { isLarge: true }),
     facts([
       { label: 'Answered', value: formatStoreMoment(answeredAt, lead.country, 'en') },
