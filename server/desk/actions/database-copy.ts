@@ -14,7 +14,7 @@ export async function syncToDisk(path: string): Promise<void> {
 }
 
 function removeDatabase(file: string): void {
-  for (const ending of ['', ...companions]) rmSync(`${file}${ending}`, { force: true });
+  for (const suffix of ['', ...companions]) rmSync(`${file}${suffix}`, { force: true });
 }
 
 function countRows(database: DatabaseSync, table: string): number {
@@ -77,10 +77,10 @@ export async function withTemporary<T>(file: string, work: () => Promise<T> | T)
 
 function copyDatabase(from: string, to: string): void {
   // A copy of a running database has its newest leads in the write-ahead log.
-  for (const ending of ['', '-wal']) {
-    if (!existsSync(`${from}${ending}`)) continue;
-    copyFileSync(`${from}${ending}`, `${to}${ending}`);
-    chmodSync(`${to}${ending}`, 0o600);
+  for (const suffix of ['', '-wal']) {
+    if (!existsSync(`${from}${suffix}`)) continue;
+    copyFileSync(`${from}${suffix}`, `${to}${suffix}`);
+    chmodSync(`${to}${suffix}`, 0o600);
   }
 }
 
