@@ -45,9 +45,8 @@ async function write(path: string, content: string): Promise<void> {
 
 /** Removes the files of an earlier build, because a deleted page would still be served. Another step handles the demo. */
 async function removeOldSite(): Promise<void> {
-  for (const name of globSync(['*.html', '!(demo)/index*.html', 'images', 'fonts', 'styles'], {
-    cwd: siteDir,
-  })) {
+  const patterns = ['*.html', '!(demo)/index*.html', 'images', 'fonts', 'styles'];
+  for (const name of globSync(patterns, { cwd: siteDir })) {
     await rm(join(siteDir, name), { recursive: true });
   }
 }
@@ -132,19 +131,19 @@ async function preparePage(route: Route) {
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
   const ownStyles = await makeOwnStyles(...(route.ownStyles ?? []));
-  // With all styles, pages with the quote form would exceed one round trip.
-  const isLong = route.hasQuoteForm;
-  const css = isLong
+  // With all styles inlined, pages with the quote form would exceed one round trip.
+  const linksMoreStyles = route.hasQuoteForm;
+  const css = linksMoreStyles
     ? stylesOf(pictureRules, bothLanguages.map(firstScreenOf)) +
       stylesOf(firstScreen, bothLanguages)
     : stylesOf(firstScreen + below, bothLanguages) + ownStyles;
-  const moreCss = isLong ? moreStyles : undefined;
+  const moreCss = linksMoreStyles ? moreStyles : undefined;
   const { bootScript, loaderScript, tagManagerScript } = assets;
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
   // The policy must allow inline styles in the FAQ's shadow root (sections/Faq.tsx). Pages with the form link them there.
-  const questionStyles = isLong ? undefined : prerenderedStyles(questionsTag);
+  const questionStyles = linksMoreStyles ? undefined : prerenderedStyles(questionsTag);
   const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
