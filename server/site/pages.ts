@@ -17,8 +17,6 @@ const strictest: PageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-type Answer = Promise<Response | undefined>;
-
 /** Country prefix of a page, such as `/ksa/pricing`. Excludes `api`. */
 const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
@@ -48,7 +46,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
   }
 
   /** Serves the page of a route; without a route, the not-found page. */
-  async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
+  async function serveHtml(c: Context<AppEnv>, route?: string): Promise<Response | undefined> {
     const { language, toSave } = await recognizeVisitor(c, countryOf);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
     const file = `/${route ? `${route}/` : ''}${name}`;
@@ -60,8 +58,8 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     const headers = new Headers(found.headers);
     // Browsers revalidate by the ETag; the date takes bytes of the first round trip (docs/site.md, "Keep the first visit fast").
     headers.delete('Last-Modified');
-    const ofPage = (await readPageHeaders())?.[route ?? '404'] ?? strictest;
-    for (const [header, value] of Object.entries(ofPage)) headers.set(header, value);
+    const pageHeaders = (await readPageHeaders())?.[route ?? '404'] ?? strictest;
+    for (const [header, value] of Object.entries(pageHeaders)) headers.set(header, value);
     headers.set('Content-Language', language);
     const status = route === undefined ? 404 : found.status;
     return new Response(found.body, { status, headers });
@@ -69,7 +67,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
 
   return {
     /** Serves a page, or redirects to it from a country prefix, a trailing slash or a file name. */
-    async servePage(c: Context<AppEnv>, path: string): Answer {
+    async servePage(c: Context<AppEnv>, path: string): Promise<Response | undefined> {
       const { search } = new URL(c.req.url);
       const route = path.slice(1);
       if (await isPage(route)) return serveHtml(c, route);
@@ -93,6 +91,6 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
     },
 
-    serveNotFound: (c: Context<AppEnv>): Answer => serveHtml(c),
+    serveNotFound: (c: Context<AppEnv>) => serveHtml(c),
   };
 }
