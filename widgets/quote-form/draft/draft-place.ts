@@ -1,11 +1,13 @@
 import { clickIdParameters } from '../../domain/click-ids.ts';
 
 /** Parameters that do not change the page: campaigns, click ids, the doctor. */
-const passing = new RegExp(`^(utm_.*|social_link_id|${clickIdParameters.join('|')}|luxe-doctor)$`);
+const trackingParameter = new RegExp(
+  `^(utm_.*|social_link_id|${clickIdParameters.join('|')}|luxe-doctor)$`,
+);
 
 function pageAddress({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) if (passing.test(name)) query.delete(name);
+  for (const name of [...query.keys()]) if (trackingParameter.test(name)) query.delete(name);
   return `${pathname}?${query}`;
 }
 
@@ -13,8 +15,8 @@ function pageAddress({ pathname, search }: Location): string {
 function position(element: Element): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const alike = [...root.querySelectorAll(element.localName)];
-  const own = `${element.localName} ${alike.indexOf(element)}`;
-  return 'host' in root ? `${position(root.host)} ${own}` : own;
+  const inTree = `${element.localName} ${alike.indexOf(element)}`;
+  return 'host' in root ? `${position(root.host)} ${inTree}` : inTree;
 }
 
 /** Returns the place of a form on this website, stable across reloads; supports closed shadow roots. */
