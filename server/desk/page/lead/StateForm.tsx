@@ -15,7 +15,7 @@ interface Conflict {
   current: LeadState;
   mine: EditedState;
   /** Opens the next lead after the change is saved. */
-  isMoving: boolean;
+  opensNext: boolean;
 }
 
 /**
@@ -33,7 +33,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   /** False once the person has left the lead. */
   const isOpen = useIsMounted();
 
-  async function save(mine: EditedState, version: number, isMoving: boolean) {
+  async function save(mine: EditedState, version: number, opensNext: boolean) {
     const reason = mine.status === 'disqualified' ? mine.reason : '';
     setBusy(true);
     try {
@@ -45,10 +45,10 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       await reload(row.submissionId);
       // Not before: the form would show the state of the last load for a moment.
       draft.removeSaved(mine, state);
-      if (isMoving && isOpen.current) onNext();
+      if (opensNext && isOpen.current) onNext();
     } catch (error) {
       const current = problemOf(error)?.current;
-      if (current && isOpen.current) setConflict({ current, mine, isMoving });
+      if (current && isOpen.current) setConflict({ current, mine, opensNext });
       else {
         fail(errorText(error));
         // The lead may have been erased.
@@ -111,7 +111,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
             draft.discard();
             reload(row.submissionId);
           }}
-          onTakeUnsaved={() => save(conflict.mine, conflict.current.version, conflict.isMoving)}
+          onTakeUnsaved={() => save(conflict.mine, conflict.current.version, conflict.opensNext)}
           onClose={() => setConflict(undefined)}
         />
       )}
