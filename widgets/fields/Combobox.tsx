@@ -72,15 +72,18 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   const listId = `${id}-list`;
   const close = () => setList(null);
 
-  /** Opens unfiltered if the value is a listed name: the visitor wants another one. */
+  /**
+   * Opens unfiltered if the value is a listed name: the visitor wants another one. With an unlisted value, an arrow `key`
+   * activates the row at its end of the list.
+   */
   function open(key?: string) {
     const folded = foldText(value);
     const isListed = !!folded && search(value).some((option) => isNamed(option, folded));
     const shown = isListed ? '' : value;
     const options = rowsFor(search, shown, t);
     const current = isListed ? options.findIndex((row) => isNamed(row, folded)) : -1;
-    const first = key === 'ArrowUp' ? options.length - 1 : 0;
-    setList({ query: shown, activeIndex: current < 0 && key ? first : current });
+    const end = key === 'ArrowUp' ? options.length - 1 : 0;
+    setList({ query: shown, activeIndex: current < 0 && key ? end : current });
   }
 
   function type(text: string) {
