@@ -113,13 +113,13 @@ function choiceKey(field: Field, { value }: Choice): string {
 }
 
 function fieldXml(field: Field): string {
-  const { name, type, hint, choices, element, default: standard = '' } = field;
+  const { name, type, hint, choices, element, default: defaultValue = '' } = field;
   const pairs = {
     name,
     type,
     label: key(name),
     ...(hint && { description: key(name, 'hint') }),
-    default: standard,
+    default: defaultValue,
     ...(element && { showon: `element:${element}` }),
   };
   const attributes = Object.entries(pairs).map(

@@ -49,12 +49,12 @@ export function valueLabel({ valueLabels }: AttributeDefinition, value: string):
 
 /** Returns the label of the choice that leaves the attribute out. */
 export function unsetLabel(definition: AttributeDefinition): Translated {
-  const { unset, default: standard } = definition;
+  const { unset, default: defaultValue } = definition;
   if (unset) return unset;
   const inLanguage = (language: PlatformLanguage) => {
     const { t, notSet } = textsByLanguage[language];
-    if (!standard) return notSet;
-    return t('defaultIs', { value: valueLabel(definition, standard)[language] });
+    if (!defaultValue) return notSet;
+    return t('defaultIs', { value: valueLabel(definition, defaultValue)[language] });
   };
   // English labels need no direction marks around values, Arabic ones may contain Latin values.
   return { en: inLanguage('en').replace(/[\u2066-\u2069]/g, ''), ar: inLanguage('ar') };
@@ -68,11 +68,11 @@ export function groupOf(attribute: string): SettingGroup {
 }
 
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
-  const { kind, values, suggestions, default: standard, label, hint } = definition;
+  const { kind, values, suggestions, default: defaultValue, label, hint } = definition;
   // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered
-    ?.filter((value) => value !== standard)
+    ?.filter((value) => value !== defaultValue)
     .map((value) => ({ value, label: valueLabel(definition, value) }));
   return {
     attribute,

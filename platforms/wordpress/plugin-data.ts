@@ -58,7 +58,7 @@ interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
 function attributeOf(name: string, definition: AttributeDefinition): PluginAttribute {
-  const { kind, values, suggestions, default: standard, label, hint } = definition;
+  const { kind, values, suggestions, default: defaultValue, label, hint } = definition;
   // Booleans are switches.
   const choices = kind === 'boolean' ? undefined : (suggestions ?? values);
   return {
@@ -71,7 +71,7 @@ function attributeOf(name: string, definition: AttributeDefinition): PluginAttri
       options: Object.fromEntries(choices.map((value) => [value, valueLabel(definition, value)])),
       unset: unsetLabel(definition),
     }),
-    default: standard,
+    default: defaultValue,
     ...(siteOnly.has(name) && { siteOnly: true }),
   };
 }

@@ -36,9 +36,9 @@ export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi'
 export function attributeSyntax({
   kind,
   values,
-  default: standard,
+  default: defaultValue,
 }: AttributeDefinition): AttributeSyntax {
-  return { ...(kind !== 'string' && { kind }), values, default: standard };
+  return { ...(kind !== 'string' && { kind }), values, default: defaultValue };
 }
 
 export function runtimeContract(contract: ElementContract): RuntimeContract {

@@ -45,9 +45,9 @@ export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'
 
 /** Documents an attribute. Boolean attributes are written without value, so their values are left out. */
 function attributeDoc(definition: AttributeDefinition): AttributeDoc {
-  const { kind, values, default: standard, suggestions } = definition;
+  const { kind, values, default: defaultValue, suggestions } = definition;
   const { isSecret, isDestination, description } = definition;
-  const doc = { default: standard, suggestions, isSecret, isDestination, description };
+  const doc = { default: defaultValue, suggestions, isSecret, isDestination, description };
   if (kind === 'boolean') return { kind, ...doc };
   return { kind: kind === 'url' ? 'string' : kind, values, ...doc };
 }

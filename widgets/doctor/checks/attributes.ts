@@ -47,7 +47,7 @@ function judgeAddress({ name, value }: Attr): Finding[] {
 /** Judges the value of an attribute that the widget has. */
 function judgeValue(tag: string, attr: Attr, definition: Definition): Finding[] {
   const { name, value } = attr;
-  const { kind, values: known = [], default: standard, isDestination } = definition;
+  const { kind, values: known = [], default: defaultValue, isDestination } = definition;
   const attribute = `${name}="${value}"`;
   const severity = 'warning';
   const found = kind === 'url' ? judgeAddress(attr) : [];
@@ -58,7 +58,7 @@ function judgeValue(tag: string, attr: Attr, definition: Definition): Finding[] 
   if (!value.trim() || isUnderstood(name, definition, value)) return [];
   if (kind === 'url') return [{ cause: 'address-unknown', severity, values: { tag, attribute } }];
   if (kind === 'number') {
-    const paste = `${name}="${standard}"`;
+    const paste = `${name}="${defaultValue}"`;
     return [{ cause: 'number-unknown', severity, values: { tag, attribute }, paste }];
   }
   const values = { tag, attribute, allowed: known.join(', ') };
