@@ -30,7 +30,7 @@ function formatCopied({ tables, adapted }: Copied): string {
   return `and compared row by row:\n${table(rows)}${formatAdapted(adapted)}`;
 }
 
-function explainOthers(place: string, { message, isComplete }: OtherRowsError): string {
+function explainOtherRows(place: string, { message, isComplete }: OtherRowsError): string {
   return isComplete
     ? `Everything was copied into ${place} and compared, but ${message}. Check these rows: they were not compared.`
     : `Nothing was copied into ${place}: ${message}; use an empty database that no server uses`;
@@ -46,7 +46,7 @@ async function moveTo(dataDir: string, url: string): Promise<void> {
     const rest = `Start the servers with DATABASE_URL now. ${file} is unchanged, and erasing does not reach it: delete it when you are sure.`;
     print(`Copied into ${place} ${formatCopied(copied)}\n${rest}`);
   } catch (error) {
-    if (error instanceof OtherRowsError) throw new DeskError(1, explainOthers(place, error));
+    if (error instanceof OtherRowsError) throw new DeskError(1, explainOtherRows(place, error));
     if (!(error instanceof StoreUnavailableError)) throw error;
     const rest = 'Run the same command again to resume.';
     throw new DeskError(1, `--to ${explainPostgresProblem(url, error)}\n${rest}`);
