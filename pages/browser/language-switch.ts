@@ -101,7 +101,8 @@ function show(next: Document): void {
   body.replaceChildren(...nextBody.childNodes);
   Object.assign(root, { lang, dir });
   document.title = next.title;
-  const [here, there] = [bootData(document), bootData(next)];
+  const here = bootData(document);
+  const there = bootData(next);
   if (here && there) here.other = there.other;
   restoreScroll();
   watchScrollRows();

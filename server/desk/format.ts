@@ -41,7 +41,8 @@ export function createFormat(language: Language) {
 
     /** Formats a time of today as `14:05`, of this year as `3 Nov`, and other times as `3 Nov 2025`. */
     shortTime(at: number): string {
-      const [then, now] = [new Date(at), new Date()];
+      const then = new Date(at);
+      const now = new Date();
       if (then.toDateString() === now.toDateString()) return time.format(at);
       return (then.getFullYear() === now.getFullYear() ? dayMonth : date).format(at);
     },

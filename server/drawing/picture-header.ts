@@ -101,8 +101,10 @@ function readPng(content: Buffer): PictureHeader | undefined {
   if (content.length < pngHeadLength || content.toString('latin1', at + 4, at + 8) !== 'IHDR') {
     return undefined;
   }
-  const [width, height] = [content.readUInt32BE(at + 8), content.readUInt32BE(at + 12)];
-  const [depth, colorType] = [content.readUInt8(at + 16), content.readUInt8(at + 17)];
+  const width = content.readUInt32BE(at + 8);
+  const height = content.readUInt32BE(at + 12);
+  const depth = content.readUInt8(at + 16);
+  const colorType = content.readUInt8(at + 17);
   // Decoders unpack gray to gray and alpha, everything else, palettes too, to RGBA.
   const channels = colorType === 0 || colorType === 4 ? 2 : 4;
   const unpackedBytes = width * height * channels * (depth === 16 ? 2 : 1);

@@ -34,7 +34,8 @@ function readText(error: unknown, key: string): string {
 
 /** Converts a failure of nodemailer to a message that may be stored and shown. */
 export function toSmtpError(error: unknown): SmtpError {
-  const [code, command] = [readText(error, 'code'), readText(error, 'command')];
+  const code = readText(error, 'code');
+  const command = readText(error, 'command');
   const [status] = answerStatus.exec(readText(error, 'response')) ?? [];
   if (status) {
     const hint = code === 'EAUTH' ? ': user or password in SMTP_URL are not accepted' : '';

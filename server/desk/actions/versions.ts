@@ -49,7 +49,8 @@ function entriesOf(lead: StoredLead): Map<string, string> {
 
 /** Describes each difference from an earlier version in one line. */
 export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
-  const [now, before] = [entriesOf(lead), entriesOf(earlier)];
+  const now = entriesOf(lead);
+  const before = entriesOf(earlier);
   const labels = new Set([...now.keys(), ...before.keys()]);
   const changes = [...labels].flatMap((label) => {
     const [text = '', old = ''] = [now.get(label), before.get(label)];

@@ -122,7 +122,8 @@ export const erase: Command = {
     else if (isErased) person.named = pickByIds(person.named, await eraseOld(store, before));
     if (json) {
       // Contains no personal data, even before the erasure.
-      const [submissions, alike] = [person.named.map(toFoundJson), person.alike.map(toFoundJson)];
+      const submissions = person.named.map(toFoundJson);
+      const alike = person.alike.map(toFoundJson);
       printJson({ erased: isErased, submissions, alike });
     } else {
       print(formatErasure(person, isErased));

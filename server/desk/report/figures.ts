@@ -38,7 +38,8 @@ function countFigure(
   texts: ReportTexts,
 ): Figure {
   const { t, number, percent } = texts;
-  const [current, before] = [totals[name], totalsBefore[name]];
+  const current = totals[name];
+  const before = totalsBefore[name];
   const isPartOfLeads = name !== 'leads' && name !== 'whatsappLeads';
   const share = percent(shareOf(current, totals.leads));
   return {
@@ -54,7 +55,8 @@ function valueFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Figu
   const { t, amount } = texts;
   const linesOf = (offers: Report['totals']['offers']) =>
     [...acceptedTotals(offers)].map(([currency, group]) => amount(group.amount, currency));
-  const [current, before] = [linesOf(totals.offers), linesOf(totalsBefore.offers)];
+  const current = linesOf(totals.offers);
+  const before = linesOf(totalsBefore.offers);
   const none = t('noValue');
   return {
     name: 'value',

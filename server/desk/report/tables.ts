@@ -66,7 +66,8 @@ function failedTable({ funnel, funnelBefore }: Report, { t }: ReportTexts): Repo
   });
   const fields = failedFields
     .map((field) => {
-      const [current, before] = [funnel.failed[field] ?? 0, funnelBefore.failed[field] ?? 0];
+      const current = funnel.failed[field] ?? 0;
+      const before = funnelBefore.failed[field] ?? 0;
       return { field, current, before };
     })
     .filter(({ current, before }) => current + before > 0)
@@ -194,7 +195,8 @@ export function acceptedTotals(offers: readonly OfferGroup[]): ReadonlyMap<strin
 }
 
 function valueTable({ totals, totalsBefore }: Report, { t }: ReportTexts): ReportTable {
-  const [current, before] = [acceptedTotals(totals.offers), acceptedTotals(totalsBefore.offers)];
+  const current = acceptedTotals(totals.offers);
+  const before = acceptedTotals(totalsBefore.offers);
   const currencies = [...new Set([...current.keys(), ...before.keys()])].sort();
   return {
     name: 'value',

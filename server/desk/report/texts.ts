@@ -43,7 +43,8 @@ export function textsIn(language: Language) {
     dateTime: (ms: number) => dateTime.format(ms),
 
     period({ from, to }: { from: string; to: string }): string {
-      const [first, last] = [day.format(noonOf(from)), day.format(noonOf(to))];
+      const first = day.format(noonOf(from));
+      const last = day.format(noonOf(to));
       return from === to ? first : t('period', { from: first, to: last });
     },
   };

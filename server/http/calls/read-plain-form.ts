@@ -119,7 +119,8 @@ function idOf(lead: Lead<PhotoContent>): string {
   const day = new Date(lead.receivedAt).toISOString().slice(0, 10);
   const hex = hash('sha256', `${day} ${contentHash(lead)}`);
   // The version (8) and the variant (a) of a UUID take the place of a digit each.
-  const [version, variant] = [`8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  const version = `8${hex.slice(13, 16)}`;
+  const variant = `a${hex.slice(17, 20)}`;
   return [hex.slice(0, 8), hex.slice(8, 12), version, variant, hex.slice(20, 32)].join('-');
 }
 

@@ -23,7 +23,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
     reason: reason && status === 'disqualified' ? t(`reason.${reason}`) : '',
     assignee: nameOf(assignee),
   });
-  const [saved, unsaved] = [textsOf(current), textsOf(mine)];
+  const saved = textsOf(current);
+  const unsaved = textsOf(mine);
   const fields = (['status', 'reason', 'assignee'] as const).filter(
     (field) => saved[field] || unsaved[field],
   );

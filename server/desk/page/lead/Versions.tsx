@@ -34,7 +34,8 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
     return rows;
   }
 
-  const [now, before] = [rowsOf(newest), rowsOf(earlier)];
+  const now = rowsOf(newest);
+  const before = rowsOf(earlier);
   const labels = [...new Set([...now.keys(), ...before.keys()])];
   return (
     <section className="card" aria-labelledby="versions-title">
@@ -58,7 +59,8 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
         </thead>
         <tbody>
           {labels.map((name) => {
-            const [old, current] = [before.get(name) ?? '', now.get(name) ?? ''];
+            const old = before.get(name) ?? '';
+            const current = now.get(name) ?? '';
             const isChanged = old !== current;
             return (
               <tr key={name} className={isChanged ? 'is-changed' : undefined}>
