@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
@@ -12,46 +11,6 @@ const offers = offerPageOf(() => site.server);
 function doubleText() {
   document.documentElement.style.fontSize = '200%';
 }
-
-test.each([
-  ['/', '.start a', 390, 'twice'],
-  ['/contact-us', '.entries a bdi', 390, 'twice'],
-  ['/about-us', 'h1', 390, 'twice'],
-  ['/', 'main :is(h1, h2), .process h3', 360, 'twice'],
-  ['/direct-sales', 'main :is(h2, h3)', 360, 'twice'],
-  ['/buy-back', 'main :is(h2, h3)', 360, 'twice'],
-  ['/terms', 'h1, h2', 360, 'twice'],
-  ['/faqs', '.footer-columns :is(h2, a)', 360, 'twice'],
-  ['/thank-you', '.share li a', 320, 'once'],
-  ['/thank-you', '.share li a', 360, 'twice'],
-])(
-  'words and numbers stay whole on a phone (%s %s, %i px wide, %s the text size)',
-  async (path, links, width, size) => {
-    const page = await newPage({ viewport: { width, height: 664 } });
-    for (const lang of languages) {
-      await page.goto(`${site.server.origin}${path}?lang=${lang}`);
-      if (size === 'twice') await page.evaluate(doubleText);
-      const words = await page.locator(links).evaluateAll((all) =>
-        all.flatMap((link) => {
-          const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-          const lines: [string, number][] = [];
-          while (texts.nextNode()) {
-            const text = texts.currentNode as Text;
-            for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
-              const range = document.createRange();
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              lines.push([word, range.getClientRects().length]);
-            }
-          }
-          return lines;
-        }),
-      );
-      expect(words.length).toBeGreaterThanOrEqual(3);
-      expect(words.filter(([, lines]) => lines > 1)).toEqual([]);
-    }
-  },
-);
 
 test('the amount and both answers of an offer stay whole on a phone at twice the text size', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });

@@ -5,11 +5,12 @@ import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { brokenWords } from '../../helpers/site/broken-words.ts';
 import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
 import { distinctPaths, settle, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
-import { enlargeOpening, expectSharpPhoto } from '../../helpers/site/opening.ts';
+import { enlargeOpening, expectWholeStone } from '../../helpers/site/opening.ts';
 import {
   deadLinks,
   missingSiteFiles,
@@ -18,12 +19,14 @@ import {
   readContents,
 } from '../../helpers/site/page-contents.ts';
 import { faintLines } from '../../helpers/site/photo-contrast.ts';
+import { expectSharpPhoto, expectSharpPhotographs } from '../../helpers/site/photographs.ts';
 import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
 const smallPhone = { width: 320, height: 568 };
+const narrowPhone = { width: 360, height: 664 };
 const phone = { width: 390, height: 664 };
 const largePhone = { width: 480, height: 664 };
 const tablet = { width: 768, height: 1024 };
@@ -37,7 +40,6 @@ const wideDesktop = { width: 1920, height: 1080 };
 const zoomed = { width: 320, height: 256 };
 type Viewport = typeof desktop;
 
-/** From wide to narrow: browsers keep the largest file of a photograph that they have loaded. */
 const viewports = [
   ...[wideDesktop, desktop, laptop, narrowLaptop],
   ...[tablet, largePhone, phone, smallPhone, zoomed],
@@ -164,6 +166,9 @@ async function expectLayout(page: Page, path: string, viewport: Viewport, lang: 
     const footer = await page.locator('footer').boundingBox();
     expect(footer?.y, `${at}: footer on the first screen`).toBeGreaterThanOrEqual(height);
   }
+  if (path === '/thank-you' && viewport === smallPhone) {
+    expect(await brokenWords(page), `${at}: broken words`).toEqual([]);
+  }
   if (viewport === smallPhone || viewport === desktop) {
     expect(await smallTargets(page), `${at}: too small to tap`).toEqual([]);
   }
@@ -208,6 +213,9 @@ test.each(languages)(
       const { listNames } = contents;
       expect(listNames, `${path}: lists with one name`).toEqual([...new Set(listNames)]);
       expect.soft(await axeIn(page, 'html'), path).toEqual([]);
+      // First of the windows, since browsers keep the largest file of a photograph that they have loaded.
+      if (lang === 'en') await expectSharpPhotographs(page);
+      if (path === '/') await expectWholeStone(page);
       for (const window of viewports) await expectLayout(page, path, window, lang);
       // Last, because it scrolls: from then on the floating button shows.
       for (const window of photoViewports[lang]) {
@@ -220,6 +228,12 @@ test.each(languages)(
       const opening = await enlargeOpening(page);
       expect(opening.cut, `${path}: cut off at twice the text size`).toEqual([]);
       if (opening.texts.length > 0) openings += 1;
+      await page.setViewportSize(phone);
+      const enlarged = `${path}: broken words at twice the text size`;
+      expect(await brokenWords(page), enlarged).toEqual([]);
+      await page.setViewportSize(narrowPhone);
+      // Email addresses fit only the wider phone.
+      expect((await brokenWords(page)).filter((word) => !word.includes('@'))).toEqual([]);
       if (path !== missing) pages.set(path, contents);
     }
     expect(openings).toBeGreaterThan(5);

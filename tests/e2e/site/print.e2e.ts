@@ -32,12 +32,15 @@ async function expectOpening(page: Page): Promise<void> {
 }
 
 // Each page has sections that the others do not have.
-test('prints text that is legible without backgrounds', async () => {
+test('prints text that is legible without backgrounds, and shows no photograph behind text in forced colors', async () => {
   const page = await newPage({ viewport: paper });
   for (const path of ['/', '/buy-back', '/faqs', '/contact-us', '/thank-you']) {
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
     await page.goto(`${site.server.origin}${path}?lang=en`);
-    await page.emulateMedia({ media: 'print' });
+    const behindText = page.locator('.backdrop, .hero.p-bg-marble > .photo');
+    const isShown = behindText.filter({ visible: true });
+    expect(await isShown.count(), `${path} in forced colors`).toBe(0);
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
     const backgrounds = await page.evaluate(() =>
       [...document.querySelectorAll('html, body, .section, .dark, .hero')]
         .map((element) => getComputedStyle(element).background)

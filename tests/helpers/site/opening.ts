@@ -1,23 +1,21 @@
 import type { Page } from 'playwright';
-import { soon } from '../journey/site.ts';
+import { expect } from 'vitest';
 
-/** Expects a sharp opening photograph on a phone with three pixels per CSS pixel. */
-export async function expectSharpPhoto(
-  page: Page,
-  phone: { width: number; height: number },
-): Promise<void> {
-  // Leaves out backdrops (`bg-silk`), whose files are smaller.
-  const selector = ':is(.hero, .opening) .photo:not([class*="p-bg-"]) img';
-  const source = () =>
-    page.evaluate((one) => document.querySelector<HTMLImageElement>(one)?.currentSrc, selector);
-  if ((await source()) === undefined) return;
-  const session = await page.context().newCDPSession(page);
-  const metrics = { ...phone, deviceScaleFactor: 3, mobile: true };
-  await session.send('Emulation.setDeviceMetricsOverride', metrics);
-  // Files are named by width and cut: `1080n` is the narrow cut, 1080 px wide.
-  const pixels = async () => Number(/(\d+)n-[^/]+\.avif$/.exec((await source()) ?? '')?.[1]);
-  await soon(pixels, `${page.url()}: width of the photograph`).toBeGreaterThanOrEqual(1080);
-  await session.detach();
+/** A laptop at 200% zoom, and phones held sideways. */
+const flatViewports = [
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+];
+
+/** Expects the photograph of the home page to show the whole stone of the ring in flat windows. */
+export async function expectWholeStone(page: Page): Promise<void> {
+  for (const viewport of flatViewports) {
+    await page.setViewportSize(viewport);
+    const photo = await page.locator('luxe-hero-slider .photo').first().boundingBox();
+    // A lower photograph would crop the stone.
+    expect((photo?.height ?? 0) / viewport.width, `at ${viewport.width} px`).toBeGreaterThan(0.44);
+  }
 }
 
 /**
