@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { contactFields, itemFields, labelKey } from '../../../widgets/domain/quote-fields.ts';
+import { translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
   control,
@@ -90,7 +91,7 @@ function errorsOf(target: Locator): Promise<(string | null | undefined)[]> {
   });
 }
 
-test('an empty form names its missing fields, leads to each, and clears each message', async () => {
+test('an empty form names its missing fields in both languages, leads to each, and clears each message', async () => {
   const texts = messages.en;
   // Disables smooth scrolling: playwright waits for all movement before each click.
   const { page, form, t } = await openForm(site, await newPage({ reducedMotion: 'reduce' }));
@@ -98,6 +99,12 @@ test('an empty form names its missing fields, leads to each, and clears each mes
   await form.submit();
   const summary = summaryOf(page, t);
   const listed = () => summary.getByRole('link').allInnerTexts();
+  await soon(listed).toEqual(texts);
+  const element = page.locator('luxe-quote-form');
+  await element.evaluate((node) => node.setAttribute('lang', 'ar'));
+  const inArabic = summaryOf(page, translator('ar'));
+  await soon(() => inArabic.getByRole('link').allInnerTexts()).toEqual(messages.ar);
+  await element.evaluate((node) => node.setAttribute('lang', 'en'));
   await soon(listed).toEqual(texts);
   await soon(() => hasFocus(summary)).toBe(true);
   await soon(async () => {
@@ -123,12 +130,6 @@ test('an empty form names its missing fields, leads to each, and clears each mes
   }
   expect(await summary.count()).toBe(0);
   await form.send();
-});
-
-test('an empty form names its missing fields in Arabic', async () => {
-  const { page, form, t } = await openForm(site, await newPage(), { language: 'ar' });
-  await form.submit();
-  await soon(() => summaryOf(page, t).getByRole('link').allInnerTexts()).toEqual(messages.ar);
 });
 
 test('a screen reader announces every required field, and names photos by their item', async () => {
