@@ -1,15 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
-import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { newestLead } from '../../helpers/desk/seed.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { useDeskPages } from './desk-page.ts';
 
-const { openPage, openSeeded } = useDeskPages();
-
-const lead = { path: `/leads/${newestLead}` };
+const { openPage } = useDeskPages();
+const desk = await startDesk();
 
 /** Returns the text of the element with the focus; empty if it is the page itself. */
 const focused = (page: Page) =>
@@ -25,7 +24,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
 test('the focus moves to the assignee after “Assign to me”, and stays on the button after saving', async () => {
-  const { page } = await openSeeded(lead);
+  const page = await openPage(desk, { path: `/leads/${await storeLead(desk.store)}` });
   await press(page, 'Assign to me');
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('assignee');
   await page.locator('#status').selectOption('working');
@@ -43,15 +42,16 @@ test('the focus moves to the assignee after “Assign to me”, and stays on the
 });
 
 test('the focus moves to the heading when the button of a finished action is gone', async () => {
-  const desk = await startSeededDesk();
-  await storeOffer(desk.store, newestLead);
-  const page = await openPage(desk, lead);
+  const id = await storeLead(desk.store);
+  await storeOffer(desk.store, id);
+  const page = await openPage(desk, { path: `/leads/${id}` });
   await press(page, 'Withdraw');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
   await message(page, 'Offer withdrawn.');
   await page.locator('.offer').getByText('Withdrawn', { exact: true }).waitFor();
   await soon(() => focused(page)).toBe('Offers');
 
+  await storeLead(desk.store, { firstName: 'James' });
   await page.goto(`${desk.origin}/?tab=new&country=AE`);
   await page.locator('tr', { hasText: 'James' }).getByRole('checkbox').check();
   await page.locator('#bulk-status').selectOption('working');
@@ -65,7 +65,8 @@ test('the focus moves to the heading when the button of a finished action is gon
 });
 
 test('each view names itself in the title of the page, and announces another one', async () => {
-  const { page } = await openSeeded();
+  const id = await storeLead(desk.store);
+  const page = await openPage(desk);
   const isNamed = (title: string) => soon(() => page.title()).toBe(title);
   const isAnnounced = (heading: string) =>
     page.locator('h1[aria-live]').getByText(heading, { exact: true }).waitFor();
@@ -74,9 +75,9 @@ test('each view names itself in the title of the page, and announces another one
   await isNamed('Inbox · In progress · The desk');
   await isAnnounced('Inbox · In progress');
   await page.goBack();
-  await page.locator(`[data-lead="${newestLead}"]`).click();
-  await isNamed(`Layla Haddad-Khoury · ${referenceOf(newestLead)} · The desk`);
-  await isAnnounced('Layla Haddad-Khoury');
+  await page.locator(`[data-lead="${id}"]`).click();
+  await isNamed(`Layla Haddad · ${referenceOf(id)} · The desk`);
+  await isAnnounced('Layla Haddad');
   await page.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('link', { name: 'سجل التدقيق' }).click();
   await isNamed('\u2068سجل التدقيق\u2069 · المكتب');

@@ -11,6 +11,7 @@ import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { holdBack, useDeskPages } from './desk-page.ts';
 
 const { openPage, openSeeded } = useDeskPages();
+const desk = await startDesk();
 
 test('a lead in Arabic says what is sent to whom, names countries, and shows ad clicks', async () => {
   const dataDir = await temporaryDir();
@@ -53,29 +54,25 @@ test('a lead says why it looks like spam, and that it has no name', async () => 
   );
 });
 
-test('a lead that does not exist is not called loading', async () => {
-  const page = await openPage(await startDesk(), { path: '/leads/erased' });
-  for (const path of ['/leads/erased', '/leads/%']) {
-    await page.goto(new URL(path, page.url()).href);
-    await page.getByText('This lead does not exist, or has been erased.').waitFor();
-    expect(await page.locator('h1').textContent()).toBe('The lead can’t be shown');
-  }
-});
-
 const draftsOf = (page: Page, leadId: string) =>
   page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), leadId);
 
 test('nothing of an erased lead is shown after the next change, and nothing typed for it stays in the browser', async () => {
-  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
+  const [erased, other] = [await storeLead(desk.store), await storeLead(desk.store)];
+  const page = await openPage(desk, { path: `/leads/${erased}` });
   const erase = (leadId: string) => desk.store.erase({ leads: [leadId], whatsappLeads: [] });
   await page.locator('#note').fill('Call again');
-  await erase(newestLead);
+  await erase(erased);
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByRole('heading', { level: 1, name: 'The lead can’t be shown' }).waitFor();
   expect(await page.locator('main').textContent()).not.toContain('Haddad');
-  expect(await draftsOf(page, newestLead)).toEqual([]);
+  expect(await draftsOf(page, erased)).toEqual([]);
+  for (const path of [`/leads/${erased}`, '/leads/%']) {
+    await page.goto(desk.origin + path);
+    await page.getByText('This lead does not exist, or has been erased.').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('The lead can’t be shown');
+  }
 
-  const other = seededId(1);
   await page.goto(`${desk.origin}/leads/${other}`);
   await page.locator('#status').selectOption('working');
   await page.locator('#note').fill('Call again');
@@ -88,7 +85,6 @@ test('nothing of an erased lead is shown after the next change, and nothing type
 });
 
 test('photos name their item in a lead with several items', async () => {
-  const desk = await startDesk();
   const items = [
     newItem({ designer: 'Rolex', model: 'Daytona' }),
     newItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' }),
@@ -178,8 +174,9 @@ test('keeps an unsaved status and the terms of an offer while other leads are op
 });
 
 test('keeps a choice that is made while another one is saved', async () => {
-  const { page } = await openSeeded({ path: `/leads/${seededId(1)}` });
-  const save = await holdBack(page, `**/api/leads/${seededId(1)}`, 'PATCH');
+  const id = await storeLead(desk.store);
+  const page = await openPage(desk, { path: `/leads/${id}` });
+  const save = await holdBack(page, `**/api/leads/${id}`, 'PATCH');
   await page.locator('#status').selectOption('working');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('#assignee').selectOption('terminal');
@@ -208,7 +205,8 @@ test('the next lead may be on a page of the inbox that is not loaded yet', async
 });
 
 test('a lead that is saved after the person has left it opens no other lead, and reports a conflict', async () => {
-  const { desk, page } = await openSeeded({ path: `/leads/${seededId(3)}` });
+  const [saved, conflicting] = [await storeLead(desk.store), await storeLead(desk.store)];
+  const page = await openPage(desk, { path: `/leads/${saved}` });
   const saveAndLeave = async (id: string, duringSave = async () => {}) => {
     const save = await holdBack(page, `**/api/leads/${id}`, 'PATCH');
     await page.locator('#status').selectOption('working');
@@ -218,13 +216,13 @@ test('a lead that is saved after the person has left it opens no other lead, and
     await duringSave();
     save();
   };
-  await saveAndLeave(seededId(3));
+  await saveAndLeave(saved);
   await page.getByText('saved as').waitFor();
   expect(new URL(page.url()).pathname).toBe('/audit');
 
-  await page.goto(`${desk.origin}/leads/${seededId(4)}`);
-  await saveAndLeave(seededId(4), async () => {
-    const changed = [{ submissionId: seededId(4) }];
+  await page.goto(`${desk.origin}/leads/${conflicting}`);
+  await saveAndLeave(conflicting, async () => {
+    const changed = [{ submissionId: conflicting }];
     await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
   });
   await page.getByText('This lead was changed in the meantime.').waitFor();

@@ -1,51 +1,57 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
-import { newestLead } from '../../helpers/desk/seed.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { holdBack, loseAnswer, useDeskPages } from './desk-page.ts';
 
-const { openSeeded } = useDeskPages();
+const { openPage } = useDeskPages();
+const desk = await startDesk();
 
-const lead = { path: `/leads/${newestLead}` };
+/** Opens the page of a new lead. `notes` reads its stored notes, newest first. */
+async function openLead() {
+  const id = await storeLead(desk.store);
+  const page = await openPage(desk, { path: `/leads/${id}` });
+  const notes = async () => (await desk.store.findNotes(id)).map(({ text }) => text);
+  return { id, page, notes };
+}
 
 test('keeps an unsaved note after a reload, and stores it once', async () => {
-  const { desk, page } = await openSeeded(lead);
+  const { page, notes } = await openLead();
   await page.locator('#note').fill('Has the original box');
   await page.reload();
   await soon(() => page.locator('#note').inputValue()).toBe('Has the original box');
   // The answer gets lost, so the person sends the note again.
   await loseAnswer(page, '**/notes/*');
   const save = page.getByRole('button', { name: 'Save note' });
-  await save.click();
+  await save.press('Enter');
   await page.getByText('No connection to the desk').waitFor();
-  await save.click();
+  await save.press('Enter');
   await page.locator('.note-text').waitFor();
-  const notes = await desk.store.findNotes(newestLead);
-  expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
+  expect(await notes()).toEqual(['Has the original box']);
 });
 
 test('keeps what is added to a note after its answer was lost, as a note of its own', async () => {
-  const { desk, page } = await openSeeded(lead);
+  const { page, notes } = await openLead();
   await loseAnswer(page, '**/notes/*');
   const note = page.locator('#note');
   const save = page.getByRole('button', { name: 'Save note' });
   await note.fill(' Has the original box.');
-  await save.click();
+  await save.press('Enter');
   await page.getByText('No connection to the desk').waitFor();
   await note.press('End');
   await note.pressSequentially(' Call after 5 pm');
-  await save.click();
+  await save.press('Enter');
   await page.getByText('Note saved.').waitFor();
   await soon(() => note.inputValue()).toBe('Call after 5 pm');
-  await save.click();
+  await save.press('Enter');
   await page.locator('.note-text').nth(1).waitFor();
-  const notes = await desk.store.findNotes(newestLead);
-  expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+  expect(await notes()).toEqual(['Call after 5 pm', 'Has the original box.']);
 });
 
 test('keeps what is typed while a note is being stored, as a note of its own', async () => {
-  const { desk, page } = await openSeeded(lead);
+  const { page, notes } = await openLead();
   const store = await holdBack(page, '**/notes/*', 'PUT');
   const note = page.locator('#note');
   await note.fill('Has the original box. ');
@@ -56,12 +62,11 @@ test('keeps what is typed while a note is being stored, as a note of its own', a
   await soon(() => note.inputValue()).toBe('Call after 5 pm');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.locator('.note-text').nth(1).waitFor();
-  const notes = await desk.store.findNotes(newestLead);
-  expect(notes.map(({ text }) => text)).toEqual(['Call after 5 pm', 'Has the original box.']);
+  expect(await notes()).toEqual(['Call after 5 pm', 'Has the original box.']);
 });
 
 test('signing out warns of unsaved notes, and deletes them only when it succeeds', async () => {
-  const { page } = await openSeeded(lead);
+  const { id, page } = await openLead();
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk.note.')));
   const signOut = async () => {
@@ -79,7 +84,7 @@ test('signing out warns of unsaved notes, and deletes them only when it succeeds
   await page.locator('a[data-lead]').first().waitFor();
   await signOut();
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
-  await dialog.getByRole('link', { name: referenceOf(newestLead) }).click();
+  await dialog.getByRole('link', { name: referenceOf(id) }).click();
   await page.getByRole('heading', { level: 1, name: 'Layla' }).waitFor();
   await signOut();
   await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
@@ -91,10 +96,10 @@ test('signing out warns of unsaved notes, and deletes them only when it succeeds
 });
 
 test('another person does not find the notes of a person whose session ended', async () => {
-  const { desk, page } = await openSeeded(lead);
+  const { id, page } = await openLead();
   const note = page.locator('#note');
   await note.fill('Call after 5 pm');
-  await openDeskPage(desk, page, lead);
+  await openDeskPage(desk, page, { path: `/leads/${id}` });
   await soon(() => note.inputValue()).toBe('Call after 5 pm');
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();

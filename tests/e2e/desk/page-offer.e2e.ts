@@ -1,19 +1,19 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { resources } from '../../../server/desk/page/i18n/translate.ts';
-import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { seededId } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { useDeskPages } from './desk-page.ts';
 
-const { openPage, openSeeded } = useDeskPages();
+const { openPage } = useDeskPages();
+const desk = await startDesk();
 
-/** Opens the form for an offer to the lead with two items. */
+/** Opens the form for an offer to a new lead with two items. */
 async function openOfferForm(): Promise<Page> {
   const viewport = { width: 360, height: 640 };
-  const { page } = await openSeeded({ viewport, path: `/leads/${seededId(6)}` });
+  const id = await storeLead(desk.store, { items: [newItem(), newItem()] });
+  const page = await openPage(desk, { viewport, path: `/leads/${id}` });
   await page.locator('[aria-labelledby=offers-title] > .button').click();
   return page;
 }
@@ -62,7 +62,6 @@ test('a refused offer moves to its problem, and the preview begins with the amou
 });
 
 test('the price of an item is labeled with its name, whose reference keeps its order', async () => {
-  const desk = await startSeededDesk();
   const items = [newItem({ designer: 'رولكس', model: '126610-0001' }), newItem()];
   const page = await openPage(desk, { path: `/leads/${await storeLead(desk.store, { items })}` });
   await page.getByRole('button', { name: 'Make an offer' }).click();
@@ -71,7 +70,6 @@ test('the price of an item is labeled with its name, whose reference keeps its o
 });
 
 test('the preview of an offer to an earlier version is in the language of that version', async () => {
-  const desk = await startSeededDesk();
   const submissionId = await storeLead(desk.store, { language: 'ar' });
   await storeLead(desk.store, { submissionId, language: 'en', email: 'other@example.com' });
   const page = await openPage(desk, { path: `/leads/${submissionId}` });
@@ -120,7 +118,6 @@ test('keeps the typed terms until the offer is made, and says that an offer fail
 });
 
 test('shows phone numbers whole on a phone, in the versions and for whom an offer is', async () => {
-  const desk = await startDesk();
   const submissionId = await storeLead(desk.store);
   const phone = '+971501234999';
   await storeLead(desk.store, { submissionId, phone });

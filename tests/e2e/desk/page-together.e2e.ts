@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
+import { openDeskPage } from '../../helpers/desk/open-desk.ts';
+import { addColleague } from '../../helpers/desk/seed.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { hasFocus } from '../../helpers/journey/journey.ts';
 import { soon } from '../../helpers/journey/site.ts';
@@ -8,19 +9,20 @@ import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { holdBack, loseAnswer, openListening, useDeskPages } from './desk-page.ts';
 
-const { newPage, openPage, openSeeded } = useDeskPages();
+const { newPage, openPage } = useDeskPages();
+const desk = await startDesk();
+const { store } = desk;
 /** The person as whom links from the terminal sign in. */
 const self = 'terminal';
 
 test('a conflict shows who changed the lead, asks which change to keep, and returns the focus', async () => {
-  const desk = await startSeededDesk();
-  const { store } = desk;
+  const id = await storeLead(store);
   await addColleague(store);
-  const page = await openPage(desk, { path: `/leads/${newestLead}` });
+  const page = await openPage(desk, { path: `/leads/${id}` });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const dialog = page.getByRole('dialog', { name: 'This lead has changed' });
   await page.locator('#status').selectOption('working');
-  const changed = [{ submissionId: newestLead }];
+  const changed = [{ submissionId: id }];
   const changes = { status: 'qualified', assignee: 'omar' } as const;
   await store.changeStates(changed, changes, 'omar', Date.now());
   // An event makes the page reload the lead. The form keeps the choice, and the version that the choice is based on.
@@ -29,9 +31,9 @@ test('a conflict shows who changed the lead, asks which change to keep, and retu
   await dialog.getByText('Qualified').waitFor();
   await dialog.getByText('Working').waitFor();
   await dialog.getByText(/Omar.* changed it/).waitFor();
-  expect((await store.readInboxLead(newestLead))?.status).toBe('qualified');
+  expect((await store.readInboxLead(id))?.status).toBe('qualified');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await soon(async () => (await store.readInboxLead(newestLead))?.status).toBe('working');
+  await soon(async () => (await store.readInboxLead(id))?.status).toBe('working');
 
   await dialog.waitFor({ state: 'detached' });
   await page.locator('#status').selectOption('converted');
@@ -43,17 +45,17 @@ test('a conflict shows who changed the lead, asks which change to keep, and retu
 });
 
 test('a status that is changed right after an offer is withdrawn meets no conflict', async () => {
-  const desk = await startSeededDesk();
-  await storeOffer(desk.store, newestLead);
-  const page = await openPage(desk, { path: `/leads/${newestLead}` });
+  const id = await storeLead(store);
+  await storeOffer(store, id);
+  const page = await openPage(desk, { path: `/leads/${id}` });
   const withdraw = page.locator('.offer').getByRole('button', { name: 'Withdraw' });
   await withdraw.waitFor();
-  const reloadLead = await holdBack(page, `**/api/leads/${newestLead}`, 'GET');
+  const reloadLead = await holdBack(page, `**/api/leads/${id}`, 'GET');
   await withdraw.click();
   const dialog = page.getByRole('dialog');
   let reloads = 0;
   page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith(`/api/leads/${newestLead}`)) reloads++;
+    if (request.method() === 'GET' && request.url().endsWith(`/api/leads/${id}`)) reloads++;
   });
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   // The page loads the lead for the withdrawal, and again for the event about it.
@@ -67,7 +69,6 @@ test('a status that is changed right after an offer is withdrawn meets no confli
 });
 
 test('a tab in the background leaves its connection to the tab in front, and connects again until it succeeds', async () => {
-  const desk = await startSeededDesk();
   const page = await newPage();
   await openListening(desk, page);
   // Browsers open six connections to a server: more tabs would wait for each other.
@@ -76,7 +77,7 @@ test('a tab in the background leaves its connection to the tab in front, and con
   );
   await setVisible(page, false);
   await closed;
-  await storeLead(desk.store, { submissionId: 'in-background' });
+  const id = await storeLead(store);
   // The answer of nginx while the desk is restarting.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 502 }));
   await setVisible(page, true);
@@ -89,17 +90,17 @@ test('a tab in the background leaves its connection to the tab in front, and con
   await announced.waitFor();
   expect([await lost.count(), await rows.count()]).toEqual([0, count]);
   await announced.click();
-  await page.locator('[data-lead=in-background]').waitFor();
+  await page.locator(`[data-lead="${id}"]`).waitFor();
 });
 
 test('makes one offer if its answer is lost, and another one if it should then be emailed', async () => {
-  const desk = await startSeededDesk();
+  const id = await storeLead(store);
   const page = await newPage();
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), canEmailOffers: true } });
   });
-  await openDeskPage(desk, page, { path: `/leads/${newestLead}` });
+  await openDeskPage(desk, page, { path: `/leads/${id}` });
   const call = /\/offers\/(?!preview)/;
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -117,7 +118,7 @@ test('makes one offer if its answer is lost, and another one if it should then b
   await fillIn();
   await make.click();
   await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
-  expect(await desk.store.findOffers({ submissionId: newestLead })).toHaveLength(1);
+  expect(await store.findOffers({ submissionId: id })).toHaveLength(1);
   await page.keyboard.press('Escape');
 
   calls.length = 0;
@@ -130,20 +131,21 @@ test('makes one offer if its answer is lost, and another one if it should then b
 });
 
 test('reports a change by another person after an own change failed', async () => {
-  const { desk, page } = await openSeeded({ path: `/leads/${newestLead}` });
+  const id = await storeLead(store);
+  const page = await openPage(desk, { path: `/leads/${id}` });
   await page.route('**/api/leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await page.locator('#status').selectOption('working');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('No connection to the desk').waitFor();
-  const changed = [{ submissionId: newestLead, version: 0 }];
-  await desk.store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
+  const changed = [{ submissionId: id, version: 0 }];
+  await store.changeStates(changed, { status: 'qualified' }, 'omar', Date.now());
   await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
 });
 
 test('saves a view for the team, once on a double click, and deletes it', async () => {
-  const { desk, page } = await openSeeded({ path: '/?tab=all&country=SA' });
+  const page = await openPage(desk, { path: '/?tab=all&country=SA' });
   const menu = page.getByRole('button', { name: 'Saved views and export' });
   await menu.click();
   await page.getByLabel('Name of this view').fill('Riyadh');
@@ -152,9 +154,7 @@ test('saves a view for the team, once on a double click, and deletes it', async 
   save();
   await page.getByText('View saved.').waitFor();
   await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(1);
-  expect(await desk.store.listViews()).toMatchObject([
-    { name: 'Riyadh', query: 'tab=all&country=SA' },
-  ]);
+  expect(await store.listViews()).toMatchObject([{ name: 'Riyadh', query: 'tab=all&country=SA' }]);
   await page.goto(`${desk.origin}/?tab=new`);
   await menu.click();
   await page.getByRole('link', { name: 'Riyadh' }).click();
@@ -164,7 +164,7 @@ test('saves a view for the team, once on a double click, and deletes it', async 
   await menu.click();
   await page.getByRole('button', { name: 'Delete view' }).click();
   await page.getByText('View deleted.').waitFor();
-  expect(await desk.store.listViews()).toEqual([]);
+  expect(await store.listViews()).toEqual([]);
   await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(0);
   // The focus was on the deleted row, and must stay in the dialog.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('view-name');
@@ -174,24 +174,25 @@ test('saves a view for the team, once on a double click, and deletes it', async 
 });
 
 test('shows what a colleague who joined meanwhile has saved and is assigned', async () => {
-  const desk = await startSeededDesk();
+  const team = await startDesk();
+  const id = await storeLead(team.store);
   const page = await newPage();
   await page.clock.install();
-  await openDeskPage(desk, page);
+  await openDeskPage(team, page);
   await page.locator('a[data-lead]').first().waitFor();
-  await addColleague(desk.store);
+  await addColleague(team.store);
   const viewId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
-  await desk.store.saveView({ viewId, name: 'Riyadh', query: 'country=SA' }, 'omar', Date.now());
+  await team.store.saveView({ viewId, name: 'Riyadh', query: 'country=SA' }, 'omar', Date.now());
   await page.getByRole('button', { name: 'Saved views and export' }).click();
   await page.getByRole('link', { name: 'Riyadh' }).waitFor();
   await page.keyboard.press('Escape');
 
   const sara = { personId: 'sara', name: 'Sara', login: null, isActive: true, createdAt: 1 };
-  await desk.store.savePerson(sara);
-  const changed = [{ submissionId: newestLead }];
-  await desk.store.changeStates(changed, { assignee: 'sara' }, 'sara', Date.now());
+  await team.store.savePerson(sara);
+  const changed = [{ submissionId: id }];
+  await team.store.changeStates(changed, { assignee: 'sara' }, 'sara', Date.now());
   // The page keeps the team's names for a minute.
   await page.clock.fastForward('01:01');
-  await page.locator(`[data-lead="${newestLead}"]`).click();
+  await page.locator(`[data-lead="${id}"]`).click();
   await soon(() => page.locator('#assignee option:checked').textContent()).toBe('Sara');
 });

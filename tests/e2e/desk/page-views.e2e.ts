@@ -149,8 +149,9 @@ test('every view has no axe violation, no horizontal scroll and no small target,
   }
 }, 240_000); // ms. Opening every view, with axe in two layouts, may take longer than the usual timeout.
 
+const desk = await startSeededDesk();
+
 test('a dialog shows its messages above its own content on a phone', async () => {
-  const desk = await startSeededDesk();
   const page = await openPage(desk, { viewport: phone, path: lead });
   await page.locator('#note').fill('Call again');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -171,7 +172,6 @@ test('a dialog shows its messages above its own content on a phone', async () =>
 });
 
 test('messages and the button for news have an edge in forced colors', async () => {
-  const desk = await startSeededDesk();
   const page = await newPage({ forcedColors: 'active' });
   await openListening(desk, page);
   const edgeOf = (selector: string) =>
@@ -187,7 +187,6 @@ test('messages and the button for news have an edge in forced colors', async () 
 });
 
 test('a wrong clock of the device calls no reply late', async () => {
-  const desk = await startSeededDesk();
   const day = 24 * 60 * 60_000;
   // Received tomorrow, so that the reply is not due soon at any hour of the day.
   await storeLead(desk.store, { submissionId: 'tomorrow', receivedAt: Date.now() + day });
@@ -200,7 +199,6 @@ test('a wrong clock of the device calls no reply late', async () => {
 });
 
 test('the inbox on a phone shows the status of leads that nobody is assigned to', async () => {
-  const desk = await startSeededDesk();
   await desk.store.changeStates(
     [{ submissionId: newestLead }],
     { status: 'converted' },
@@ -215,7 +213,6 @@ test('the inbox on a phone shows the status of leads that nobody is assigned to'
 });
 
 test('an unknown address leads back to the inbox, and an unknown call gets a problem', async () => {
-  const desk = await startSeededDesk();
   const page = await openPage(desk, { language: 'ar' });
   const response = await page.goto(`${desk.origin}/nowhere`);
   expect(response?.status()).toBe(404);
