@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { atEnd } from '../../helpers/server/programs.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
@@ -53,7 +53,8 @@ async function startBufferingProxy(deskPort: number) {
 }
 
 test('announces new leads without moving rows, behind a proxy that holds back answers and after a cut connection', async () => {
-  const desk = await startSeededDesk();
+  const desk = await startDesk();
+  await storeLead(desk.store);
   const proxy = await startBufferingProxy(desk.port);
   const page = await newPage();
   await openListening({ ...desk, origin: proxy.origin }, page);

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { toText } from '../../../server/http/body/fields.ts';
 import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
 import { shownAttacks } from '../../helpers/desk/hostile-strings.ts';
-import { openSettings, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openSettings } from '../../helpers/desk/open-desk.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
@@ -21,7 +22,7 @@ interface Shown {
 
 /** Opens the inbox, and records its notifications in `raised`. */
 async function openInbox({ isAllowed }: { isAllowed: boolean }) {
-  const desk = await startSeededDesk();
+  const desk = await startDesk();
   const page = await newPage();
   // Chromium denies every permission that is not listed.
   const permissions = isAllowed ? ['notifications'] : [];

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { newestLead } from '../../helpers/desk/seed.ts';
+import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { holdBack, useDeskPages } from './desk-page.ts';
 
-const { newPage, openPage, openSeeded } = useDeskPages();
+const { newPage, openPage } = useDeskPages();
 
 /** Listens to the events of the server, and resolves to a function that waits for one about a lead. */
 async function listen(page: Page): Promise<(kind: string, id: string) => Promise<void>> {
@@ -31,8 +30,10 @@ async function listen(page: Page): Promise<(kind: string, id: string) => Promise
 const news = (page: Page) => page.locator('.news-button').count();
 
 test('announces leads once, and no tests', async () => {
-  const { desk, page } = await openSeeded();
-  await page.locator(`[data-lead="${newestLead}"]`).click();
+  const desk = await startDesk();
+  const id = await storeLead(desk.store);
+  const page = await openPage(desk);
+  await page.locator(`[data-lead="${id}"]`).click();
   await page.locator('#status').waitFor();
   const reported = await listen(page);
   await storeLead(desk.store, { submissionId: 'in-between' });
@@ -51,7 +52,8 @@ test('announces leads once, and no tests', async () => {
 });
 
 test('shows a lead that was stored before the events began, and keeps announcing one when the list cannot be loaded', async () => {
-  const desk = await startSeededDesk();
+  const desk = await startDesk();
+  await storeLead(desk.store);
   const page = await newPage();
   const letEventsBegin = await holdBack(page, '**/api/events', 'GET');
   await openDeskPage(desk, page);
