@@ -25,7 +25,7 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | `PUT /api/leads/<id>/offers/<offerId>` | OfferForm | ShownOffer; `<id>` may name a version: `<id>~2`; repeating is safe, 409 for another offer's id |
  * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
  * | `POST /api/offers/<offerId>/handover/confirm` | `{requestedAt}`, as shown | 204, or 409 if the client changed it |
- * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | DeskView[], DeskView, 204 |
+ * | `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | DeskView, 204 |
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
  * | `GET /api/events?since=` | time of the last event (epoch ms), as Last-Event-ID | server-sent events, named `change`, with a DeskEvent each |

@@ -25,8 +25,6 @@ export function addMeRoutes(routes: DeskRoutes, { store, config, signIn }: DeskD
     return c.json(me);
   });
 
-  routes.get('/api/views', async (c) => c.json(await store.listViews()));
-
   routes.put('/api/views/:id', ...jsonBody, async (c) => {
     const view = { viewId: validate(uuid, c.req.param('id')), ...(await readBody(c, newView)) };
     const isSaved = await store.saveView(view, c.var.person.personId, Date.now());

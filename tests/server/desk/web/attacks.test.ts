@@ -13,7 +13,7 @@ afterEach(() => {
 const photos = ['/photos/x/0/0/thumbnail', '/photos/x/0/0/large'];
 const calls = [
   ...['me', 'leads', 'leads/x', 'leads/x/notes/y', 'leads/x/offers/y', 'leads/x/offers/preview'],
-  ...['offers/x/withdraw', 'views', 'views/x', 'audit', 'events', 'export.csv', 'export.json'],
+  ...['offers/x/withdraw', 'views/x', 'audit', 'events', 'export.csv', 'export.json'],
 ].map((call) => `/api/${call}`);
 
 test('the public server knows nothing of the desk', async () => {

@@ -201,7 +201,7 @@ describe('saved views and the audit log', () => {
     expect(ofViews).toHaveLength(5);
     const invisible = { ...view, name: '\u200b\u2060' };
     expect((await desk.call('PUT', `/api/views/${viewId}`, invisible)).status).toBe(400);
-    expect((await desk.get('/api/views')).answer).toEqual([]);
+    expect(await store.listViews()).toEqual([]);
   });
 
   it('keeps at most 100 views, also of parallel saves, which can still be changed', async () => {
@@ -214,7 +214,7 @@ describe('saved views and the audit log', () => {
       ...Array(5).fill(200),
       ...Array(5).fill(400),
     ]);
-    expect((await desk.get('/api/views')).answer).toHaveLength(100);
+    expect(await store.listViews()).toHaveLength(100);
     expect((await save(ids[0] ?? '')).status).toBe(200);
   });
 
