@@ -43,7 +43,7 @@ function header(options: ReportPageOptions, { t, language }: ReportTexts) {
   const search = toReportSearch({ from, to, partner }, other);
   return html`<header class="top">
   <nav aria-label="${t('page.nav')}">
-    <a class="brand" href="/?lang=${language}">${t('page.inbox')}</a>
+    <a href="/?lang=${language}">${t('page.inbox')}</a>
     <a href="/report?lang=${language}" aria-current="page">${t('page.report')}</a>
     <a href="/audit?lang=${language}">${t('page.audit')}</a>
   </nav>

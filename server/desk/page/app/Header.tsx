@@ -57,7 +57,7 @@ export function Header({ onHelp }: { onHelp(): void }) {
   return (
     <header className="top">
       <nav aria-label={t('nav.label')}>
-        <Link href={startPath} className="brand" isCurrent={pathname === '/'}>
+        <Link href={startPath} isCurrent={pathname === '/'}>
           {t('nav.inbox')}
         </Link>
         <a href={`/report?lang=${language}`}>{t('nav.report')}</a>

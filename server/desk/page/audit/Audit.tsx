@@ -18,11 +18,11 @@ export function Audit() {
     </p>
   );
   return (
-    <main className="audit">
+    <main>
       <ViewHeading heading={t('audit.title')} />
       {audit.isError && !audit.isFetchNextPageError && problem}
       {audit.isPending && <p className="blank">{t('common.loading')}</p>}
-      <ol className="plain-list">
+      <ol>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and rows keep no state
           <li key={index} className="log-row">

@@ -24,7 +24,7 @@ export function History({ lead }: { lead: LeadDetail }) {
       <h2 id="history-title">{t('history.title')}</h2>
       <details open={deliveries.some(({ state }) => state === 'dead')}>
         <summary>{t('deliveries.title', { count: deliveries.length })}</summary>
-        <ul className="plain-list">
+        <ul>
           {deliveries.map(({ channel, event, state, at, error }) => (
             <li key={`${channel} ${event} ${at}`} className="log-row">
               <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
@@ -43,7 +43,7 @@ export function History({ lead }: { lead: LeadDetail }) {
       </details>
       <details>
         <summary>{t('history.all', { count: history.length })}</summary>
-        <ol className="plain-list">
+        <ol>
           {history.map((entry) => (
             <li key={`${entry.at} ${entry.actor} ${entry.action}`} className="log-row">
               <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>

@@ -42,7 +42,7 @@ export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferR
       </details>
       {hasOpen && <p className="warning">{t('offer.replaces')}</p>}
       {me.canEmailOffers && (
-        <label className="check is-wide">
+        <label className="check">
           <input
             type="checkbox"
             checked={sendsEmail}
