@@ -12,7 +12,7 @@ import { readVersion, readVersionsOf } from './read-versions.ts';
 import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
-import { endOfTime, everything, isNewest, sharedId } from './statements.ts';
+import { endOfTime, everything, hasWord, isNewest, sharedId } from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -94,9 +94,8 @@ function selectLeadIds({
   const conditions = [sql`substr(${sharedId}, 1, length(${idPrefix})) = ${idPrefix}`];
   const addForAnyVersion = (condition: Sql) =>
     conditions.push(sql`${sharedId} in (select ${sharedId} from leads where ${condition})`);
-  const hasWords = words.map((word) => sql`search like '%' || ${word} || '%'`);
   if (words.length > 0) {
-    const isFound = join(hasWords, ' and ');
+    const isFound = join(words.map(hasWord), ' and ');
     conditions.push(sql`${sharedId} in (select submission_id from lead_states where ${isFound})`);
   }
   if (partner !== undefined) addForAnyVersion(sql`partner = ${partner}`);

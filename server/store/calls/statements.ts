@@ -31,6 +31,9 @@ export function isNewest(tableName: 'leads' | 'whatsapp_leads'): Sql {
         or (other.received_at = ${table}.received_at and other.version > ${table}.version)))`;
 }
 
+/** Matches the states of leads whose text for search contains a word. */
+export const hasWord = (word: string): Sql => sql`search like '%' || ${word} || '%'`;
+
 /** Sorts leads by their newest version, newest first, and keeps the versions of a lead together. */
 export const newestFirst = sql`
   order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;

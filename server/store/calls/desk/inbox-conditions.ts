@@ -3,6 +3,7 @@ import type { InboxSort, InboxTab } from '../../../../widgets/domain/request/lea
 import { columnOf } from '../../column-names.ts';
 import { sql, type Value } from '../../database.ts';
 import type { InboxPosition, InboxSelection } from '../../desk-calls.ts';
+import { hasWord } from '../statements.ts';
 import type { TextSearch } from './text-search.ts';
 
 interface Order {
@@ -34,8 +35,8 @@ const hasEntry = (column: Sql, name: string) =>
 /** Matches leads with the words of a search, or with the brands that it names. */
 function matches({ words, brand }: TextSearch): Sql {
   const hasWords = words.map(({ word, brand: named }) => {
-    const hasWord = sql`search like '%' || ${word} || '%'`;
-    return named === undefined ? hasWord : sql`(${hasWord} or ${hasEntry(sql`brands`, named)})`;
+    const isFound = hasWord(word);
+    return named === undefined ? isFound : sql`(${isFound} or ${hasEntry(sql`brands`, named)})`;
   });
   // A text without letters or digits finds nothing.
   const hasAll = words.length > 0 ? sql`(${join(hasWords, ' and ')})` : sql`1 = 0`;
