@@ -13,7 +13,6 @@ import { writeDemoFiles } from './steps/demo-files.ts';
 import { writeDeskStyles } from './steps/desk-styles.ts';
 import { writeFlags } from './steps/flags.ts';
 import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';
-import { writePinnedScript } from './steps/pinned-script.ts';
 
 interface Step {
   name: string;
@@ -80,8 +79,9 @@ function node(file: string) {
   };
 }
 
+/** Copies the script to `luxe-widgets@1.2.3.js`, the immutable name that pages may pin. */
 function pinScript(): Promise<void> {
-  return writePinnedScript(version);
+  return copyFile('dist/public/luxe-widgets.js', `dist/public/luxe-widgets@${version}.js`);
 }
 
 /** Returns the named steps, or all without names. */
