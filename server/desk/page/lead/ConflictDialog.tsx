@@ -2,6 +2,7 @@ import type { LeadState } from '../../web/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
+import { CompareTable } from './CompareTable.tsx';
 
 /** Editable part of a lead's state. */
 export type EditedState = Pick<LeadState, 'status' | 'reason' | 'assignee'>;
@@ -34,27 +35,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Modal title={t('conflict.title')} onClose={onClose}>
       <p>{isOwn ? t('conflict.ownText', { time }) : t('conflict.text', { name: by, time })}</p>
-      <table className="compare">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('conflict.saved')}</th>
-            <th scope="col">{t('conflict.unsaved')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => {
-            const isSame = saved[field] === unsaved[field];
-            return (
-              <tr key={field}>
-                <th scope="row">{t(`state.${field}`)}</th>
-                <td>{isSame ? saved[field] : <mark>{saved[field] || '–'}</mark>}</td>
-                <td>{isSame ? unsaved[field] : <mark>{unsaved[field] || '–'}</mark>}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <CompareTable
+        sides={[t('conflict.saved'), t('conflict.unsaved')]}
+        rows={fields.map((field) => [t(`state.${field}`), saved[field], unsaved[field]])}
+        marksBoth
+      />
       <div className="actions">
         <Button label={t('conflict.takeSaved')} look="main" onClick={onTakeSaved} />
         <Button label={t('conflict.takeUnsaved')} onClick={onTakeUnsaved} />

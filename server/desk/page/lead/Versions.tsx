@@ -4,6 +4,7 @@ import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import type { LeadVersion } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
+import { CompareTable } from './CompareTable.tsx';
 import { useItemFacts } from './item-facts.ts';
 
 /** Shows the newest version side by side with an earlier version. */
@@ -49,35 +50,11 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
           onChange={choose}
         />
       )}
-      <table className="compare">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{nameOf(earlier)}</th>
-            <th scope="col">{nameOf(newest)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((name) => {
-            const old = before.get(name) ?? '';
-            const current = now.get(name) ?? '';
-            const isChanged = old !== current;
-            return (
-              <tr key={name} className={isChanged ? 'is-changed' : undefined}>
-                <th scope="row">
-                  {name} {isChanged && <span className="tag">{t('versions.changed')}</span>}
-                </th>
-                <td>
-                  <bdi>{old || '–'}</bdi>
-                </td>
-                <td>
-                  <bdi>{isChanged ? <mark>{current || '–'}</mark> : current || '–'}</bdi>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <CompareTable
+        sides={[nameOf(earlier), nameOf(newest)]}
+        rows={labels.map((label) => [label, before.get(label) ?? '', now.get(label) ?? ''])}
+        tag={t('versions.changed')}
+      />
     </section>
   );
 }
