@@ -9,7 +9,7 @@ const maxPhotosInMemory = 1;
 /** ms that a request waits for its turn, and then again for its picture. Longer than a drawing takes (drawing-process.ts). */
 const drawingWait = 20_000;
 
-/** Reads and draws a photo; resolves to undefined if it was erased. */
+/** Reads and draws a photo; resolves to undefined if it was erased or lost. */
 type DrawPhoto = (signal: AbortSignal) => Promise<Uint8Array | undefined>;
 
 function refuseForNow(c: Context<AppEnv>) {
@@ -23,7 +23,7 @@ async function answerWithPhoto(c: Context<AppEnv>, draw: DrawPhoto) {
   try {
     disconnected.throwIfAborted();
     const jpeg = await draw(AbortSignal.any([disconnected, timeout]));
-    if (!jpeg) return refuse(c, 404, 'This photo has been erased');
+    if (!jpeg) return refuse(c, 404, 'This photo has been erased or lost');
     // Copies for the type: a Uint8Array may be over shared memory, which `body` does not accept.
     return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
   } catch (error) {
@@ -38,7 +38,7 @@ async function answerWithPhoto(c: Context<AppEnv>, draw: DrawPhoto) {
 }
 
 /**
- * Creates a function that answers with a drawn photo, one at a time, clients in turn. 404: erased or undrawable; 503:
+ * Creates a function that answers with a drawn photo, one at a time, clients in turn. 404: erased, lost or undrawable; 503:
  * not drawn in time.
  */
 export function createDrawnPhotos() {

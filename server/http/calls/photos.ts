@@ -5,7 +5,7 @@ import { createDrawnPhotos } from './drawn-photos.ts';
 
 /**
  * `GET /photos/…`: re-encodes a photo of a lead for a signed link. 403: invalid link; 410: expired link;
- * 404: photo erased or undrawable; 503: not drawn in time. Disabled without a secret to sign links.
+ * 404: photo erased, lost or undrawable; 503: not drawn in time. Disabled without a secret to sign links.
  */
 export function addPhotos(app: Api, { config, store }: AppDependencies, draw = drawJpeg): void {
   const { key } = config.webhook;
@@ -24,7 +24,7 @@ export function addPhotos(app: Api, { config, store }: AppDependencies, draw = d
 
     return answerWithPhoto(c, async (signal) => {
       const photo = await store.readPhoto(rowId, Number(itemPosition), Number(position));
-      return photo && draw(photo.content, signal);
+      return photo && !photo.isLost ? draw(photo.content, signal) : undefined;
     });
   });
 }

@@ -124,7 +124,7 @@ test('expires after seven days and says so', async () => {
 test('returns 404 for a photo that was erased, never existed or is broken', async () => {
   const [erased, broken] = [await deliverLead(), await deliverLead()];
   await desk(server.dataDir, ['erase', erased.id, '--yes']);
-  const gone = [404, 'This photo has been erased'];
+  const gone = [404, 'This photo has been erased or lost'];
   expect(await refusalOf(erased.links[0] ?? '')).toEqual(gone);
   expect(await refusalOf(linkTo(broken.id, { itemPosition: 3 }))).toEqual(gone);
   await executeOn(

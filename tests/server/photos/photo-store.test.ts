@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import {
@@ -23,7 +24,8 @@ const s3 = await useS3Server();
 const patient = { ...s3.env, STORE_WAIT_SECONDS: '4' };
 /** For calls that fail: gives up soon. */
 const hasty = { ...s3.env, STORE_WAIT_SECONDS: '1' };
-const server = await startApp({ env: patient });
+const secret = 'a secret of the photo links';
+const server = await startApp({ env: { ...patient, LEAD_WEBHOOK_SECRET: secret } });
 const hastyServer = await startApp({ env: hasty });
 
 const runDesk = (args: readonly string[], env = patient) => desk(server.dataDir, args, env);
@@ -132,5 +134,15 @@ describe('photos of a lead', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/no longer in the photo store.*photo-1\.jpg, .*photo-2\.jpg/i);
     expect(stdout).toContain('photo-3.jpg');
+  });
+
+  test('that are missing in the bucket are reported as lost by their links', async () => {
+    const id = await send(await noise(200, 150));
+    s3.objects.clear();
+    const place = { rowId: id, itemPosition: 0, position: 0 };
+    const link = photoLink(server.origin, Buffer.from(secret), place, Date.now() + 60_000);
+    const response = await fetch(link);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('This photo has been erased or lost');
   });
 });
