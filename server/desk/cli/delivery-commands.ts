@@ -2,7 +2,6 @@ import type { Delivery, DeliveryOutcome } from '../../store/delivery.ts';
 import type { Store } from '../../store/store.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { type Command, readLimit } from './command.ts';
 import { listing, shortId } from './format.ts';
@@ -16,7 +15,7 @@ export function toDeliveryJson({
   network: _network,
   ...delivery
 }: Delivery) {
-  return withIsoTimes(delivery);
+  return delivery;
 }
 
 const outcomes: Readonly<Record<DeliveryOutcome, string>> = {

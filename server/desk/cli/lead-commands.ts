@@ -2,7 +2,6 @@ import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { toJsonArray } from '../actions/export/safe-json.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
@@ -85,10 +84,10 @@ export const show: Command = {
     const team = await readTeamState(store, submissionId);
     if (json) {
       const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
-      const found = isVersionNamed ? withIsoTimes(lead) : toVersionsJson(versions);
+      const found = isVersionNamed ? lead : toVersionsJson(versions);
       const sent = deliveries.map(toDeliveryJson);
       const ofDeliveries = sent.length > 0 && { deliveries: sent };
-      return printJson({ ...found, ...withIsoTimes(team), offers: shown, ...ofDeliveries });
+      return printJson({ ...found, ...team, offers: shown, ...ofDeliveries });
     }
     print(formatLead(versions, isVersionNamed ? lead : undefined));
     print(`\n${formatTeamState(team)}`);
@@ -143,7 +142,7 @@ export const whatsapp: Command = {
   positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     const leads = await store.findWhatsappLeads(readSelection(selection));
-    if (json) printJson(withIsoTimes(leads));
+    if (json) printJson(leads);
     else print(formatWhatsappLeads(leads));
   },
 };

@@ -1,5 +1,4 @@
 import type { OfferField, TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
-import { toIso } from '../../wording/formats.ts';
 import { offerProblemText } from '../../wording/offer-problems/offer-problems.ts';
 import { plain } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
@@ -73,7 +72,7 @@ async function preview(desk: Desk, id: string, values: Values): Promise<void> {
   if (!values.json) return print(formatPreview(prepared));
   const { offer, card, email, whatsapp } = prepared;
   const { amount, currency, terms, expiresAt } = offer;
-  printJson({ amount, currency, terms, expiresAt: toIso(expiresAt), card, email, whatsapp });
+  printJson({ amount, currency, terms, expiresAt, card, email, whatsapp });
 }
 
 async function make(desk: Desk, id: string, values: Values): Promise<void> {

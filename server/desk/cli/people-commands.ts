@@ -1,5 +1,4 @@
 import { renderUnicodeCompact } from 'uqr';
-import { toIso } from '../../wording/formats.ts';
 import { plain } from '../../wording/safe-text.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
@@ -26,7 +25,7 @@ export const invite: Command = {
     const invited = await invitePerson(store, typeof name === 'string' ? name : '', Date.now());
     const link = `${url.origin}/invite#${invited.token}`;
     const { name: invitee, expiresAt } = invited;
-    if (json) return printJson({ name: invitee, link, expiresAt: toIso(expiresAt) });
+    if (json) return printJson({ name: invitee, link, expiresAt });
     const device = invited.isKnown ? 'another device of ' : '';
     print(`Invitation for ${device}${plain(invitee)}, once, until ${formatTime(expiresAt)}:\n`);
     print(`  ${link}\n`);

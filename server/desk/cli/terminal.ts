@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { terminalControl } from '../../wording/safe-text.ts';
+import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { toSafeJson } from '../actions/export/safe-json.ts';
 
 const replaced = new RegExp(`(?!\\n|\\t|\\r\\n)${terminalControl}`, 'gu');
@@ -31,6 +32,7 @@ export function warn(text: string): void {
   process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
 }
 
-export function printJson(value: unknown): void {
-  print(toSafeJson(value));
+/** Prints a value for programs, with all times in ISO 8601. */
+export function printJson(value: object): void {
+  print(toSafeJson(withIsoTimes(value)));
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { openCommands } from './open-commands.ts';
 
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 const { store, output, json, failure, send } = await openCommands();
 await send({ submissionId: '1a2b3c4d-lead' });
 const layla = { personId: 'p-1', name: 'Layla Haddad', login: null, isActive: true, createdAt: 1 };
@@ -35,16 +37,22 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
     assignee: 'p-1',
     version: 3,
     changedBy: 'command-line',
+    changedAt: expect.stringMatching(isoTime),
+  });
+  expect(await json('note', '1a2b', 'Called')).toMatchObject({
+    at: expect.stringMatching(isoTime),
   });
   const entries = await json('audit', '1a2b');
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'note-added',
     'state-changed',
     'note-added',
     'state-changed',
     'state-changed',
     'lead-received',
   ]);
-  expect(await output('audit', '--limit', '3')).toMatch(
+  expect(entries[0].at).toMatch(isoTime);
+  expect(await output('audit', '--limit', '4')).toMatch(
     /command-line +state-changed +1a2b3c4d +assignee: Layla Haddad\n$/,
   );
 });
@@ -67,6 +75,9 @@ it('invites people and their next devices, lists them, and ends their access', a
     /^Invitation for another device of Mona, once, until .*\n\n? +https:\/\/desk\.example\.com\/invite#/,
   );
   expect(await commands.output('people')).toMatch(/\nMona +active /);
+  expect(await commands.json('people')).toMatchObject([
+    { name: 'Mona', createdAt: expect.stringMatching(isoTime) },
+  ]);
   expect(await commands.output('revoke', 'mona')).toContain('Mona is signed out everywhere');
   expect(await commands.output('people')).toMatch(/\nMona +revoked /);
   expect(await commands.failure(1, 'revoke', 'Nobody')).toContain('See desk people');
