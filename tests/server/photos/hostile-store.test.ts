@@ -1,70 +1,71 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { photoName } from '../../../server/store/photo-name.ts';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 
-/** Bytes of all answers. */
-let sent = 0;
-const paths: string[] = [];
 /** Answers each request before it is complete, with an endless body. */
-const endless = await startPlainServer((request, response) => {
-  paths.push(request.url ?? '');
-  request.resume();
-  response.writeHead(200, { ETag: '"photo"' });
-  const chunk = Buffer.alloc(256 * 1024);
-  function writeChunk(): void {
-    if (response.destroyed) return;
-    sent += chunk.length;
-    if (response.write(chunk)) setImmediate(writeChunk);
-    else response.once('drain', writeChunk);
-  }
-  writeChunk();
-});
-afterAll(endless.close);
+async function startEndlessServer() {
+  const received = { paths: [] as string[], bytesSent: 0 };
+  const { origin, close } = await startPlainServer((request, response) => {
+    received.paths.push(request.url ?? '');
+    request.resume();
+    response.writeHead(200, { ETag: '"photo"' });
+    const chunk = Buffer.alloc(256 * 1024);
+    function writeChunk(): void {
+      if (response.destroyed) return;
+      received.bytesSent += chunk.length;
+      if (response.write(chunk)) setImmediate(writeChunk);
+      else response.once('drain', writeChunk);
+    }
+    writeChunk();
+  });
+  onTestFinished(close);
+  return { origin, received };
+}
 
-/** Milliseconds for a call, retries included. */
-const timeout = 1000;
-const settings = {
-  bucket: 'luxe-photos',
-  prefix: 'of/the-shop',
-  region: 'us-east-1',
-  endpoint: endless.origin,
-  isPathStyle: true,
-  accessKeyId: 'key',
-  secretAccessKey: 'secret',
-};
-const store = new S3PhotoStore(settings, timeout);
+/** Opens a bucket; `timeout`: milliseconds for a call, retries included. */
+function openBucketAt(endpoint: string, timeout: number): S3PhotoStore {
+  const place = { bucket: 'luxe-photos', prefix: 'of/the-shop', region: 'us-east-1', endpoint };
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  return new S3PhotoStore({ ...place, ...keys, isPathStyle: true }, timeout);
+}
+/** For a call that retries until its end. */
+const short = 1000;
+/** For calls that end by themselves: leaves time on a busy machine. */
+const long = 20_000;
 
 test('limits an endless response, and does not count the photo as stored', async () => {
+  const { origin, received } = await startEndlessServer();
   const content = randomBytes(1000);
   const name = photoName(sha256Hex(content), randomUUID());
-  const putting = store.put(name, content, AbortSignal.timeout(timeout));
+  const putting = openBucketAt(origin, short).put(name, content, AbortSignal.timeout(short));
   await expect(putting).rejects.toMatchObject({ code: 'photos-unreachable' });
-  expect(paths).not.toEqual([]);
+  expect(received.paths).not.toEqual([]);
   // Allows for the buffers of the connection of each attempt.
-  expect(sent).toBeLessThan(64 * 1024 * 1024);
+  expect(received.bytesSent).toBeLessThan(64 * 1024 * 1024);
 });
 
 test('follows no redirect to another server', async () => {
-  paths.length = 0;
+  // A server of its own: the last attempt of another test may arrive after that test.
+  const { origin, received } = await startEndlessServer();
   const redirecting = await startPlainServer((request, response) => {
     request.resume();
-    response.writeHead(307, { Location: `${endless.origin}/elsewhere` }).end();
+    response.writeHead(307, { Location: `${origin}/elsewhere` }).end();
   });
-  const redirected = new S3PhotoStore({ ...settings, endpoint: redirecting.origin }, timeout);
-  const putting = redirected.check(AbortSignal.timeout(timeout));
-  await expect(putting).rejects.toMatchObject({ code: 'photos-refused' });
-  await redirecting.close();
-  expect(paths).toEqual([]);
+  onTestFinished(redirecting.close);
+  const checking = openBucketAt(redirecting.origin, long).check(AbortSignal.timeout(long));
+  await expect(checking).rejects.toMatchObject({ code: 'photos-refused' });
+  expect(received.paths).toEqual([]);
 });
 
 test('rejects photo names in a tampered backup that lead out of the folder', async () => {
-  paths.length = 0;
+  const { origin, received } = await startEndlessServer();
+  const store = openBucketAt(origin, long);
   for (const name of ['../../../elsewhere/photo', `${'0'.repeat(64)}/../../../../elsewhere`, '']) {
-    expect(await store.get(name, AbortSignal.timeout(timeout))).toBeUndefined();
-    await store.remove(name, AbortSignal.timeout(timeout));
+    expect(await store.get(name, AbortSignal.timeout(long))).toBeUndefined();
+    await store.remove(name, AbortSignal.timeout(long));
   }
-  expect(paths).toEqual([]);
+  expect(received.paths).toEqual([]);
 });
