@@ -147,6 +147,16 @@ export const commonAttributes = {
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;
 
+/** Attribute of the elements with a heading. */
+export const headingAttribute = {
+  heading: {
+    kind: 'string',
+    description: 'Heading in place of the built-in one.',
+    label: { en: 'Heading', ar: 'العنوان' },
+    hint: { en: 'In place of the built-in one', ar: 'بدلًا من العنوان الأصلي' },
+  },
+} as const satisfies Record<string, AttributeDefinition>;
+
 /** Attribute of the elements that send leads. */
 export const testAttribute = {
   'data-test': {

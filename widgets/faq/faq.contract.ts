@@ -1,3 +1,4 @@
+import { headingAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
 import { faqExamples } from './faq.examples.ts';
@@ -23,12 +24,7 @@ export const faqContract = {
         services: { en: 'Services', ar: 'أسئلة الخدمات' },
       },
     },
-    heading: {
-      kind: 'string',
-      description: 'Heading in place of the built-in one.',
-      label: { en: 'Heading', ar: 'العنوان' },
-      hint: { en: 'In place of the built-in one', ar: 'بدلًا من العنوان الأصلي' },
-    },
+    ...headingAttribute,
     'contact-url': {
       kind: 'url',
       description:

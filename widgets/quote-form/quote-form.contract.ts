@@ -1,7 +1,7 @@
 import type { Campaign } from '../domain/campaign.ts';
 import { categories } from '../domain/categories.ts';
 import { failureReasons } from '../domain/failure-reasons.ts';
-import { testAttribute } from '../element/common-attributes.ts';
+import { headingAttribute, testAttribute } from '../element/common-attributes.ts';
 import type { ElementContract } from '../element/element-contract.ts';
 import { named } from '../element/type-shape.ts';
 import { themeProperties } from '../theme/theme-properties.ts';
@@ -83,12 +83,7 @@ export const quoteFormContract = {
         off: { en: 'Is not kept', ar: 'لا يُحفظ' },
       },
     },
-    heading: {
-      kind: 'string',
-      description: 'Heading in place of the built-in one.',
-      label: { en: 'Heading', ar: 'العنوان' },
-      hint: { en: 'In place of the built-in one', ar: 'بدلًا من العنوان الأصلي' },
-    },
+    ...headingAttribute,
     topic: {
       kind: 'string',
       description: 'Subject of the lead, such as buyback, stored with it: at most 100 characters.',
