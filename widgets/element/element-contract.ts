@@ -80,8 +80,6 @@ export interface Placement {
   readonly height: number;
   /** Other heights by attribute and value. */
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Height in pixels on narrow pages, for style sheets: the `style` of a snippet cannot have a media query. */
-  readonly narrow?: { readonly below: number; readonly height: number };
   /** Attribute that puts a floating element into the flow. While it floats, it takes no space and has no fallback. */
   readonly floatsUnless?: string;
   /** Minimum usable width in pixels. Every phone is wider. */

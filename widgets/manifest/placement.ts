@@ -56,11 +56,10 @@ function resolveLink(
 }
 
 export function resolvePlacement({ placement, attributes = {} }: PlacedContract): ElementPlacement {
-  const { height, heights = {}, narrow, floatsUnless, link, samples } = placement;
+  const { height, heights = {}, floatsUnless, link, samples } = placement;
   return {
     height,
     heights,
-    narrow,
     floatsUnless,
     link: link && resolveLink(link, attributes),
     samples,

@@ -6,7 +6,7 @@
  */
 export const plainFormStyles = [
   ':host{',
-  // The form is as high as the element on phones (its contract's placement): a tag's `style` cannot have a media query.
+  // The form is as high as the element on phones: a tag's `style` cannot have a media query.
   'form{@media(width<40em){min-height:140em}max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
   'input,button{padding:0 12px;font:inherit}',
   // 45em: in dialogs and table cells, which are as wide as their content, the form is as wide as the element.

@@ -181,7 +181,6 @@ export const quoteFormContract = {
   hasFlags: true,
   placement: {
     height: 1800,
-    narrow: { below: 640, height: 2240 },
     minWidth: 240,
     link: { text: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote', keepsSource: true },
   },

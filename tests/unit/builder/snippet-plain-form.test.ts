@@ -5,7 +5,6 @@ import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { codeOf, contentOf, linkReasonOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
-import { placementOf } from '../../../demo/builder/snippet/placement.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
@@ -215,14 +214,6 @@ describe('the plain form of a snippet', () => {
         if (kept === 'no') expect(content).toBe('editor');
       }
     }
-  });
-
-  it('is as high as the element on phones, where the tag reserves too little', () => {
-    const { narrow } = placementOf('luxe-quote-form');
-    const [, width, height] =
-      /@media\(width<(\d+)em\){min-height:(\d+)em}/.exec(plainFormStyles) ?? [];
-    // The font size of the form, and of media queries, is 16 px.
-    expect({ below: Number(width) * 16, height: Number(height) * 16 }).toEqual(narrow);
   });
 
   it('has a Content Security Policy that allows its style sheet and its submission', async () => {
