@@ -2,8 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, expect, it } from 'vitest';
+import { codeOf } from '../../../demo/builder/snippet/code.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
 import { installPackage } from '../../helpers/frameworks/installed-package.ts';
 import { typeComplaints } from '../../helpers/frameworks/type-complaints.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
+import { nasty } from '../../helpers/platforms/snippet-samples.ts';
 
 const { host, remove } = installPackage();
 afterAll(remove);
@@ -138,6 +142,11 @@ const code = {
 
 /** Loading the types of a framework takes seconds while other steps run in browsers. */
 const timeout = 60_000;
+// Bundlers resolve everything that Node resolves.
+const options = {
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+};
 
 it.each([
   ['add tags, members and events to the DOM', 'dom.ts'],
@@ -147,17 +156,17 @@ it.each([
   ['add the tags to Vue templates and JSX', 'vue.tsx'],
   ['have Vue components for templates and JSX, with refs typed as the tag', 'vue-components.tsx'],
 ] as const)('the package types %s', { timeout }, (_, name) => {
-  const options = {
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
   expect(typeComplaints(host, { [name]: code[name] }, options)).toEqual([]);
 });
 
-it('the package types compile with the module resolution of Node', { timeout }, () => {
-  const options = {
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  };
-  expect(typeComplaints(host, code, options)).toEqual([]);
-});
+it.each(['react', 'next', 'react-script'] as const)(
+  "the builder's code for every widget has no error of strict TypeScript: %s",
+  { timeout },
+  (kind) => {
+    const components = elements.map(({ tag }) => {
+      const snippet = builderSnippet({ widget: tag, test: 'on', heading: nasty });
+      return [`${kind}-${tag}.tsx`, codeOf(kind, { snippet, container: '', version: '0' })];
+    });
+    expect(typeComplaints(host, Object.fromEntries(components), options)).toEqual([]);
+  },
+);
