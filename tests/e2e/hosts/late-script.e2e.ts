@@ -37,7 +37,6 @@ const cases: Record<string, Case> = {
   'process steps': { widget: 'luxe-process-steps' },
   'five process steps': { widget: 'luxe-process-steps', example: 'Buyback, five steps' },
   'the slider': { widget: 'luxe-hero-slider' },
-  'the slider with three slides': { widget: 'luxe-hero-slider', example: 'Three slides' },
   'the slider with one slide': { widget: 'luxe-hero-slider', example: 'One slide' },
   'the offer response': { widget: 'luxe-offer-response' },
   'the offer response with a question': {
@@ -63,7 +62,6 @@ function snippetOf({ widget, choices, example }: Case, language: Language): stri
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const visitors = [
-  { lang: 'en', viewport: phone },
   { lang: 'ar', viewport: phone },
   { lang: 'en', viewport: desktop },
 ] as const;
