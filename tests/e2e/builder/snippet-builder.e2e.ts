@@ -145,7 +145,8 @@ test.each(languages)(
     expect(await hasFocus(page.getByRole('link', { name: texts.skip }))).toBe(true);
     await page.keyboard.press('Enter');
     await soon(() => hasFocus(page.locator('#snippet'))).toBe(true);
-    expect(await axeIn(page, 'html')).toEqual([]);
+    // In Arabic, stored.e2e.ts examines the page.
+    if (language === 'en') expect(await axeIn(page, 'html')).toEqual([]);
     const notAnAddress = page.getByText(texts.notAnAddress);
     expect(await notAnAddress.count(), 'script and terms-url').toBe(2);
     await page.getByText(texts.notAWhatsappNumber).waitFor();

@@ -43,18 +43,6 @@ interface Placed {
 
 const nameOf = (tag: string) => tag.replace('luxe-', '');
 
-const printShopify = (pathOf: (tag: string) => string) => (placed: readonly Placed[]) =>
-  Promise.all(
-    placed.map(({ tag, language, values }) => {
-      const settings = Object.entries(values).map(([name, value]) => [settingId(name), value]);
-      const host = `${site.server.origin}/`;
-      return printLiquid(shopify[pathOf(tag)] ?? '', {
-        locale: language,
-        values: { host, ...Object.fromEntries(settings) },
-      });
-    }),
-  );
-
 /** Prints elements as each system does: HTML with the script. */
 const print = {
   async drupal(placed: readonly Placed[]): Promise<string[]> {
@@ -76,17 +64,25 @@ const print = {
     });
     return runJoomlaModules(folders.joomla, tasks).map(({ tags, html }) => `${tags[0]}${html}`);
   },
-  'Shopify section': printShopify((tag) => `theme/sections/${tag}.liquid`),
-  'Shopify block': printShopify(
-    (tag) => `app/extensions/luxe-widgets/blocks/${nameOf(tag)}.liquid`,
-  ),
+  // A section of a theme differs only by the element around it.
+  'a Shopify block': (placed: readonly Placed[]) =>
+    Promise.all(
+      placed.map(({ tag, language, values }) => {
+        const path = `app/extensions/luxe-widgets/blocks/${nameOf(tag)}.liquid`;
+        const settings = Object.entries(values).map(([name, value]) => [settingId(name), value]);
+        const host = `${site.server.origin}/`;
+        return printLiquid(shopify[path] ?? '', {
+          locale: language,
+          values: { host, ...Object.fromEntries(settings) },
+        });
+      }),
+    ),
 };
 
 type System = keyof typeof print;
 const systems: readonly System[] = [
   ...(hasPhp ? (['drupal', 'joomla'] as const) : []),
-  'Shopify section',
-  'Shopify block',
+  'a Shopify block',
 ];
 
 /** Values that an editor may enter for each element, and the attributes that they become. */
@@ -149,7 +145,7 @@ test('a lead sent from a package arrives once', async () => {
   const page = await newPage();
   const values = { 'utm-source': 'cms' };
   const placed = [{ tag: 'luxe-quote-form', language: 'ar', values }];
-  const [body = ''] = await print['Shopify block'](placed);
+  const [body = ''] = await print['a Shopify block'](placed);
   await page.goto(site.host.add({ lang: 'ar', body }));
   const form = new QuoteForm(playwrightTab(page), 'ar');
   await form.hasStarted();
