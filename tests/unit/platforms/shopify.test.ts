@@ -60,6 +60,21 @@ describe.each(liquidOf(withoutAddress))('%s', (path, file) => {
   });
 });
 
+it.each(elements)(
+  'the app block for $tag prints its section, inside an element',
+  async ({ tag }) => {
+    const section = withAddress[`theme/sections/${tag}.liquid`] ?? '';
+    const name = tag.slice('luxe-'.length);
+    const block = withAddress[`app/extensions/luxe-widgets/blocks/${name}.liquid`] ?? '';
+    const [expected, printed] = await Promise.all(
+      [section, block].map((file) => printLiquid(file, { locale: 'ar' })),
+    );
+    const [, inside] =
+      /^<div data-shopify-editor-block="1">\n(.*)<\/div>\s*$/s.exec(printed ?? '') ?? [];
+    expect(inside?.trim()).toBe(expected?.trim());
+  },
+);
+
 it.each([
   host,
   `${host}/`,
