@@ -1,7 +1,6 @@
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { sweepOrphans } from '../../photos/orphan-sweeper.ts';
 import { eraseOld } from '../../retention/retention.ts';
-import { toIso } from '../../wording/formats.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import {
@@ -86,7 +85,7 @@ function toFoundJson(submission: Found) {
   return {
     kind: submission.kind === 'leads' ? 'lead' : 'whatsapp',
     submissionId: submission.submissionId,
-    receivedAt: toIso(submission.receivedAt),
+    receivedAt: submission.receivedAt,
     versions: submission.contacts.length,
     photos: submission.photos,
     offers: submission.offers.length,

@@ -8,7 +8,6 @@ import { offerLinks } from '../../wording/offer-message.ts';
 import { offerRows } from '../../wording/offer-rows.ts';
 import { wishFacts } from '../../wording/offer-wish.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
-import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
 import { count, listing, shortId } from './format.ts';
@@ -21,7 +20,9 @@ export function toOfferJson(
 ) {
   const { answeredAt = null, closedAt = null } = offer;
   return {
-    ...withIsoTimes({ ...offer, answeredAt, closedAt }),
+    ...offer,
+    answeredAt,
+    closedAt,
     state: offerState(offer, Date.now()),
     links: offerLinks(offer.offerId, publicUrl, language),
   };

@@ -10,7 +10,6 @@ import {
   teamLabel,
 } from '../../wording/leads.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
-import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactKey, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';
@@ -44,7 +43,7 @@ export function count(number: number, thing: string): string {
 }
 
 export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
-  return newest && withIsoTimes({ ...newest, earlier });
+  return newest && { ...newest, earlier };
 }
 
 /** Texts that visitors typed are cut, so that they do not widen their column. */

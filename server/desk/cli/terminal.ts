@@ -1,6 +1,5 @@
 import { pipeline } from 'node:stream/promises';
 import { terminalControl } from '../../wording/safe-text.ts';
-import { withIsoTimes } from '../actions/export/iso-times.ts';
 import { toSafeJson } from '../actions/export/safe-json.ts';
 
 const replaced = new RegExp(`(?!\\n|\\t|\\r\\n)${terminalControl}`, 'gu');
@@ -32,7 +31,6 @@ export function warn(text: string): void {
   process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
 }
 
-/** Prints a value for programs, with all times in ISO 8601. */
-export function printJson(value: object): void {
-  print(toSafeJson(withIsoTimes(value)));
+export function printJson(value: unknown): void {
+  print(toSafeJson(value));
 }

@@ -1,3 +1,4 @@
+import { toSafeJson } from '../../../server/desk/actions/export/safe-json.ts';
 import { toVersionsJson } from '../../../server/desk/cli/format.ts';
 import type { Json } from '../../helpers/server/samples.ts';
 import type { TestServer } from '../../helpers/server/server.ts';
@@ -14,7 +15,7 @@ export async function showLead(
   server: TestServer,
   submissionId: unknown,
 ): Promise<Json & { items: Json[] }> {
-  return JSON.parse(JSON.stringify(toVersionsJson(await versionsOf(server, String(submissionId)))));
+  return JSON.parse(toSafeJson(toVersionsJson(await versionsOf(server, String(submissionId)))));
 }
 
 /** Reads the ids of all stored leads, newest first. */

@@ -4,7 +4,6 @@ import { batchSize } from '../read-leads.ts';
 import { recordAction } from '../record-action.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
-import { withIsoTimes } from './iso-times.ts';
 import { toJsonArray } from './safe-json.ts';
 
 async function* toCsv(versions: AsyncIterable<ExportedLead>): AsyncGenerator<string> {
@@ -15,7 +14,7 @@ async function* toCsv(versions: AsyncIterable<ExportedLead>): AsyncGenerator<str
 export type ExportFormat = 'csv' | 'json';
 
 export function toExport(versions: AsyncIterable<ExportedLead>, format: ExportFormat) {
-  return format === 'csv' ? toCsv(versions) : toJsonArray(versions, withIsoTimes);
+  return format === 'csv' ? toCsv(versions) : toJsonArray(versions);
 }
 
 /** Exports all versions of the selected leads, newest lead first, and audits it. */

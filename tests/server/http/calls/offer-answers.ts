@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { toSafeJson } from '../../../../server/desk/actions/export/safe-json.ts';
 import { toOfferJson } from '../../../../server/desk/cli/format-offers.ts';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { type Json, post, sendLead } from '../../../helpers/server/samples.ts';
@@ -18,12 +19,12 @@ export function offersOn(server: TestServer) {
       return withStoreOf(server.dataDir, (store) => storeOffer(store, submissionId, { terms }));
     },
 
-    /** Returns an offer as the desk lists it. */
+    /** Returns an offer in the format of `desk offers --json`. */
     async offerOf(offerId: string): Promise<Json> {
       const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
       const offer = offers.find((other) => other.offerId === offerId);
       if (!offer) throw new Error(`There is no offer ${offerId}`);
-      return { ...toOfferJson(offer, server.origin) };
+      return JSON.parse(toSafeJson(toOfferJson(offer, server.origin)));
     },
 
     /** Answers an offer like a client and returns the status of the response. */
