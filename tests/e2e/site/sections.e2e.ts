@@ -42,18 +42,31 @@ async function expectHeading(tab: Tab, id: string): Promise<void> {
 
 const pageHeightOf = (tab: Tab) => tab.evaluate(() => document.documentElement.scrollHeight);
 
-/** Returns the pixels by which the page is higher or lower than with all of its sections laid out. */
-const wrongHeightOf = (tab: Tab) =>
-  tab.evaluate(() => {
-    const root = document.documentElement;
-    const { whole } = root.dataset;
-    if (whole === undefined) return Number.NaN;
-    const height = root.scrollHeight;
-    root.dataset.whole = '';
-    const trueHeight = root.scrollHeight;
-    root.dataset.whole = whole;
-    return height - trueHeight;
-  });
+/** Waits until all widgets are rendered, and the page remembers the heights of its sections. */
+const isComplete = (tab: Tab) =>
+  soon(() =>
+    tab.evaluate(() => {
+      const { started, whole } = document.documentElement.dataset;
+      return started !== undefined && whole === 'known';
+    }),
+  ).toBe(true);
+
+/** Measures all sections: laid out (''), or as the page remembers them ('known'). */
+const heightsOf = (tab: Tab, whole: '' | 'known') =>
+  tab.evaluate((value) => {
+    const { dataset } = document.documentElement;
+    dataset.whole = value;
+    const sections = [...document.querySelectorAll('main > section, footer')];
+    const heights = sections.map((section) => section.getBoundingClientRect().height);
+    dataset.whole = 'known';
+    return heights;
+  }, whole);
+
+/** Returns the heights that the page remembers, but its sections do not have. */
+async function wrongHeightsOf(tab: Tab): Promise<number[]> {
+  const [known, real] = [await heightsOf(tab, 'known'), await heightsOf(tab, '')];
+  return known.filter((height, index) => height !== real[index]);
+}
 
 /** Scrolls through the whole page, one window at a time, to the bottom. */
 async function readThrough(tab: Tab): Promise<void> {
@@ -87,8 +100,8 @@ describe.each(await installedEngines())('in $name', (engine) => {
   test('every section reaches its final height soon after the first screen, and a reload keeps the scroll position', async () => {
     const tab = await openTab();
     await tab.open(`${site.server.origin}/?lang=en`);
-    await soon(() => tab.evaluate(() => 'started' in document.documentElement.dataset)).toBe(true);
-    await soon(() => wrongHeightOf(tab)).toBe(0);
+    await isComplete(tab);
+    await soon(() => wrongHeightsOf(tab)).toEqual([]);
     const height = await pageHeightOf(tab);
     await readThrough(tab);
     expect(await pageHeightOf(tab)).toBe(height);
@@ -112,33 +125,19 @@ describe.each(await installedEngines())('in $name', (engine) => {
 test('sections out of view are skipped, and keep correct heights when the phone is rotated', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });
   await page.goto(`${site.server.origin}/home?lang=en`);
-  await page.locator('html[data-started]').waitFor();
+  const tab = playwrightTab(page);
+  await isComplete(tab);
   const isSkipped = () =>
     page
       .locator('footer a')
       .last()
       .evaluate((link) => !link.checkVisibility({ contentVisibilityAuto: true }));
   await soon(isSkipped).toBe(true);
-  /** Measures all sections: laid out (''), or as the page remembers them ('known'). */
-  const heights = (whole: '' | 'known') =>
-    page.evaluate((value) => {
-      const { dataset } = document.documentElement;
-      const before = dataset.whole;
-      dataset.whole = value;
-      const sections = [...document.querySelectorAll('main > section, footer')];
-      const measured = sections.map((section) => section.getBoundingClientRect().height);
-      dataset.whole = before;
-      return measured;
-    }, whole);
-  const wrongHeights = async () => {
-    const [shown, real] = [await heights('known'), await heights('')];
-    return shown.filter((height, index) => height !== real[index]);
-  };
-  await soon(wrongHeights).toEqual([]);
-  const upright = await heights('');
+  await soon(() => wrongHeightsOf(tab)).toEqual([]);
+  const upright = await heightsOf(tab, '');
   await page.setViewportSize({ width: 664, height: 390 });
-  expect(await heights('')).not.toEqual(upright);
-  await soon(wrongHeights).toEqual([]);
+  expect(await heightsOf(tab, '')).not.toEqual(upright);
+  await soon(() => wrongHeightsOf(tab)).toEqual([]);
   await soon(isSkipped).toBe(true);
 });
 
