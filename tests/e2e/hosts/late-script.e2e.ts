@@ -62,6 +62,7 @@ function snippetOf({ widget, choices, example }: Case, language: Language): stri
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const visitors = [
+  { lang: 'en', viewport: phone },
   { lang: 'ar', viewport: phone },
   { lang: 'en', viewport: desktop },
 ] as const;
