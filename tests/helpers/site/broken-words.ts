@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** Lists the words of headings, links and phone numbers that do not fit on one line. */
 export function brokenWords(page: Page): Promise<string[]> {
@@ -19,4 +20,13 @@ export function brokenWords(page: Page): Promise<string[]> {
     }
     return broken;
   });
+}
+
+/** Expects that phones break no word of the page. Email addresses of enlarged text fit only the wider phone. */
+export async function expectWholeWords(page: Page, description: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 664 });
+  expect(await brokenWords(page), `${description}, 390 px wide`).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 664 });
+  const broken = (await brokenWords(page)).filter((word) => !word.includes('@'));
+  expect(broken, `${description}, 360 px wide`).toEqual([]);
 }
