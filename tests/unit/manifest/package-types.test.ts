@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, expect, it } from 'vitest';
+import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
 import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { installPackage } from '../../helpers/frameworks/installed-package.ts';
@@ -13,8 +14,8 @@ const { host, remove } = installPackage();
 afterAll(remove);
 writeFileSync(join(host, 'package.json'), '{"type": "module"}');
 
-/** Code of host pages. TypeScript also reports an `@ts-expect-error` above a line without an error. */
-const code = {
+// TypeScript also reports an `@ts-expect-error` above a line without an error.
+const tagCode = {
   'dom.ts': `
     import 'luxe-widgets';
     import type { QuoteFormValues } from 'luxe-widgets/quote-form';
@@ -55,6 +56,34 @@ const code = {
     // @ts-expect-error no such field in the event
     export const wrongEvent = <luxe-faq onluxe-faq-toggled={({ detail }) => detail.uuid} />;
   `,
+  'preact.tsx': `
+    /** @jsxImportSource preact */
+    /// <reference types="luxe-widgets/preact" />
+    export const form = (
+      <luxe-quote-form class="wide" category="Watch" utm-source="x"
+        onluxe-submitted={({ detail }) => detail.submissionId.trim()} />
+    );
+    // @ts-expect-error no such category
+    export const wrong = <luxe-quote-form category="Shoe" />;
+  `,
+  'vue.tsx': `
+    /** @jsxImportSource vue */
+    /// <reference types="luxe-widgets/vue" />
+    import type { GlobalComponents } from 'vue';
+    type Form = InstanceType<GlobalComponents['luxe-quote-form']>;
+    export const props: Form['$props'] = { category: 'Watch', 'success-url': '/thanks', class: 'wide' };
+    // @ts-expect-error no such category
+    export const wrong: Form['$props'] = { category: 'Shoe' };
+    export function emit(form: Form, event: CustomEvent<null>) { form.$emit('luxe-ready', event); }
+    export const form = (
+      <luxe-quote-form category="Watch" onLuxeSubmitted={({ detail }) => detail.submissionId.trim()} />
+    );
+    // @ts-expect-error no such category
+    export const wrongInJsx = <luxe-quote-form category="Shoe" />;
+  `,
+};
+
+const componentCode = {
   'components.tsx': `
     import { LuxeFaq, LuxeQuoteForm, type LuxeQuoteFormElement, type LuxeQuoteFormProps, LuxeWhatsappButton } from 'luxe-widgets/react';
     import { useRef } from 'react';
@@ -92,31 +121,6 @@ const code = {
     // @ts-expect-error not a boolean
     export const wrongType = <LuxeWhatsappButton inline="yes" />;
   `,
-  'preact.tsx': `
-    /** @jsxImportSource preact */
-    /// <reference types="luxe-widgets/preact" />
-    export const form = (
-      <luxe-quote-form class="wide" category="Watch" utm-source="x"
-        onluxe-submitted={({ detail }) => detail.submissionId.trim()} />
-    );
-    // @ts-expect-error no such category
-    export const wrong = <luxe-quote-form category="Shoe" />;
-  `,
-  'vue.tsx': `
-    /** @jsxImportSource vue */
-    /// <reference types="luxe-widgets/vue" />
-    import type { GlobalComponents } from 'vue';
-    type Form = InstanceType<GlobalComponents['luxe-quote-form']>;
-    export const props: Form['$props'] = { category: 'Watch', 'success-url': '/thanks', class: 'wide' };
-    // @ts-expect-error no such category
-    export const wrong: Form['$props'] = { category: 'Shoe' };
-    export function emit(form: Form, event: CustomEvent<null>) { form.$emit('luxe-ready', event); }
-    export const form = (
-      <luxe-quote-form category="Watch" onLuxeSubmitted={({ detail }) => detail.submissionId.trim()} />
-    );
-    // @ts-expect-error no such category
-    export const wrongInJsx = <luxe-quote-form category="Shoe" />;
-  `,
   'vue-components.tsx': `
     /** @jsxImportSource vue */
     import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/vue';
@@ -140,6 +144,15 @@ const code = {
   `,
 };
 
+/** The builder's code of a kind for every widget. */
+function builderCode(kind: CodeKind): Record<string, string> {
+  const components = elements.map(({ tag }) => {
+    const snippet = builderSnippet({ widget: tag, test: 'on', heading: nasty });
+    return [`${kind}-${tag}.tsx`, codeOf(kind, { snippet, container: '', version: '0' })];
+  });
+  return Object.fromEntries(components);
+}
+
 /** Loading the types of a framework takes seconds while other steps run in browsers. */
 const timeout = 60_000;
 // Bundlers resolve everything that Node resolves.
@@ -148,25 +161,14 @@ const options = {
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
 };
 
+// Each program loads all types again. Files of different programs don't see each other's imports.
 it.each([
-  ['add tags, members and events to the DOM', 'dom.ts'],
-  ['add the tags to JSX in React 19', 'react.tsx'],
-  ['have React components with camelCase props and typed callbacks', 'components.tsx'],
-  ['add the tags to JSX in Preact', 'preact.tsx'],
-  ['add the tags to Vue templates and JSX', 'vue.tsx'],
-  ['have Vue components for templates and JSX, with refs typed as the tag', 'vue-components.tsx'],
-] as const)('the package types %s', { timeout }, (_, name) => {
-  expect(typeComplaints(host, { [name]: code[name] }, options)).toEqual([]);
+  ['tags in the DOM and in the JSX of React 19, Preact and Vue', tagCode],
+  [
+    "components for React and Vue, and the builder's code with them",
+    { ...componentCode, ...builderCode('react'), ...builderCode('next') },
+  ],
+  ["the builder's code for React with the script", builderCode('react-script')],
+])('strict TypeScript accepts %s', { timeout }, (_, code) => {
+  expect(typeComplaints(host, code, options)).toEqual([]);
 });
-
-it.each(['react', 'next', 'react-script'] as const)(
-  "the builder's code for every widget has no error of strict TypeScript: %s",
-  { timeout },
-  (kind) => {
-    const components = elements.map(({ tag }) => {
-      const snippet = builderSnippet({ widget: tag, test: 'on', heading: nasty });
-      return [`${kind}-${tag}.tsx`, codeOf(kind, { snippet, container: '', version: '0' })];
-    });
-    expect(typeComplaints(host, Object.fromEntries(components), options)).toEqual([]);
-  },
-);
