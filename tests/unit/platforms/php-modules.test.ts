@@ -24,6 +24,12 @@ const blockName = (tag: string) => tag.replace('luxe-', '');
 /** All attributes have a field except `uuid`: the id of an offer comes from the URL of the page. */
 const hasField = (attribute: string) => attribute !== 'uuid';
 
+/** Drupal builds a block anew in another language, and after a change of the settings. */
+const cacheOfBlocks = {
+  contexts: ['languages:language_interface'],
+  tags: ['config:luxe_widgets.settings'],
+};
+
 describe('the Drupal module', () => {
   const yaml = (name: string) => parse(drupal[`luxe_widgets/${name}`] ?? '');
 
@@ -49,18 +55,30 @@ describe('the Drupal module', () => {
 
   it.skipIf(!hasPhp)('has a block for every element with a field for every attribute', () => {
     const names = manifest.map(({ tag }) => blockName(tag));
-    const tasks = names.map((block) => ({ block, language: 'en', values: {} }));
-    const shown = runDrupalBlocks({ module: drupalModule, host }, tasks);
+    const shown = runDrupalBlocks(
+      { module: drupalModule, host },
+      names.map((block) => ({ block, language: 'en', values: {} })),
+    );
     for (const [index, { tag, attributes }] of manifest.entries()) {
-      const { blocks, fields = [], attached, scripts } = shown[index] ?? {};
-      expect(blocks).toEqual(names);
+      const { blocks, fields = [], attached, cache, scripts } = shown[index] ?? {};
       const expected = Object.keys(attributes).filter(hasField);
       expect(fields.filter((name) => name !== 'content').sort(), tag).toEqual(expected.sort());
-      expect(attached, tag).toEqual(['luxe_widgets/widgets']);
-      expect(scripts).toEqual([
-        `<script data-cfasync="false" src="${host}/luxe-widgets.js" async data-no-optimize="1"></script>`,
-      ]);
+      expect({ blocks, attached, cache, scripts }, tag).toEqual({
+        blocks: names,
+        attached: ['luxe_widgets/widgets'],
+        cache: cacheOfBlocks,
+        scripts: [
+          `<script data-cfasync="false" src="${host}/luxe-widgets.js" async data-no-optimize="1"></script>`,
+        ],
+      });
     }
+  });
+
+  it.skipIf(!hasPhp)('builds its blocks anew when the missing address is set', () => {
+    const task = { block: 'faq', language: 'en', values: {} };
+    expect(runDrupalBlocks({ module: drupalModule, host: '' }, [task])).toMatchObject([
+      { html: '', attached: [], scripts: [], cache: cacheOfBlocks },
+    ]);
   });
 
   it.skipIf(!hasPhp)(
@@ -82,22 +100,6 @@ describe('the Drupal module', () => {
       invalidated: ['library_info'],
     });
   });
-
-  it.skipIf(!hasPhp)(
-    'builds its blocks anew in another language, and after a change of the settings',
-    () => {
-      const task = { block: 'faq', language: 'en', values: {} };
-      const cache = {
-        contexts: ['languages:language_interface'],
-        tags: ['config:luxe_widgets.settings'],
-      };
-      expect(runDrupalBlocks({ module: drupalModule, host }, [task])).toMatchObject([{ cache }]);
-      // Prints nothing while the address is missing.
-      expect(runDrupalBlocks({ module: drupalModule, host: '' }, [task])).toMatchObject([
-        { html: '', attached: [], scripts: [], cache },
-      ]);
-    },
-  );
 });
 
 describe('the Joomla module', () => {
@@ -115,21 +117,26 @@ describe('the Joomla module', () => {
     expect([...code, ...languageFiles].sort()).toEqual([...new Set(packed)].sort());
   });
 
-  /** Returns what the module prints with these fields of its form. */
-  function shownWith(fields: Record<string, string>, page = {}) {
-    const task = { language: 'en', ...page, values: { host, ...fields } };
-    const [shown] = runJoomlaModules(joomlaModule, [task]);
-    return shown ?? expect.fail('The module printed nothing');
-  }
+  /** Returns what the module prints with the fields of each form. */
+  const shownWith = (...forms: (Record<string, string> & { language?: string })[]) =>
+    runJoomlaModules(
+      joomlaModule,
+      forms.map(({ language = 'en', ...fields }) => ({ language, values: { host, ...fields } })),
+    );
 
-  it.each(manifest)('has a form field for every attribute of $tag', ({ tag, attributes }) => {
-    for (const [name, { common }] of Object.entries(attributes)) {
-      if (!hasField(name)) continue;
-      const field = (common ? name : `${blockName(tag)}-${name}`).replaceAll('-', '_');
-      const condition = common ? '' : `showon="element:${tag}"`;
-      const fieldLine = xml.split('\n').find((line) => line.includes(`<field name="${field}"`));
-      expect(fieldLine, field).toContain(condition);
+  const fieldLine = (name: string) =>
+    xml.split('\n').find((line) => line.includes(`<field name="${name}"`));
+
+  it('has a form field for every attribute', () => {
+    for (const { tag, attributes } of manifest) {
+      for (const [name, { common }] of Object.entries(attributes)) {
+        if (!hasField(name)) continue;
+        const field = (common ? name : `${blockName(tag)}-${name}`).replaceAll('-', '_');
+        expect(fieldLine(field), field).toContain(common ? '' : `showon="element:${tag}"`);
+      }
     }
+    // Takes an address without https://.
+    expect(fieldLine('host')).toContain('type="text"');
   });
 
   it.each(['en-GB', 'ar-AA'])('has every form label in %s', (tag) => {
@@ -140,73 +147,52 @@ describe('the Joomla module', () => {
     expect(used.filter((key) => !translated.includes(key))).toEqual([]);
   });
 
-  it('takes an address without https:// into its form', () => {
-    const field = xml.split('\n').find((line) => line.includes('<field name="host"'));
-    expect(field).toContain('type="text"');
-  });
-
-  it.skipIf(!hasPhp)('loads the script if its own address is entered', () => {
-    const shown = shownWith({ host: `${host}/luxe-widgets.js`, element: 'luxe-faq' });
-    expect(shown.tags).toEqual([scriptTag]);
-    expect(shown.html).toContain(`href="${host}/faqs"`);
+  it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
+    expect(shownWith({ host: '', element: 'luxe-faq' })).toEqual([{ html: '', tags: [] }]);
   });
 
   it.skipIf(!hasPhp)('passes the nonce of the page to the script', () => {
-    const { tags } = shownWith({ element: 'luxe-faq' }, { csp_nonce: 'a+b/c=' });
-    expect(tags).toEqual([scriptTag.replace(' async', ' nonce="a+b/c=" async')]);
+    const task = { language: 'en', csp_nonce: 'a+b/c=', values: { host, element: 'luxe-faq' } };
+    const [shown] = runJoomlaModules(joomlaModule, [task]);
+    expect(shown?.tags).toEqual([scriptTag.replace(' async', ' nonce="a+b/c=" async')]);
   });
 
-  const chat = { element: 'luxe-whatsapp-button', whatsapp_button_inline: '1' };
+  it.skipIf(!hasPhp)(
+    'links to the WhatsApp number of the country, unless the button floats',
+    () => {
+      const rows = [
+        ['en', '', '+971 50 000', '97150000'],
+        ['ar', '', '+971 50 000', '96650000'],
+        ['en', 'SA', '+971 50 000', '96650000'],
+        ['ar', 'LB', '+971 50 000', '97150000'],
+        ['en', '', '+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '971500000000'],
+        ['en', '', '+۹۷۱ ۵۰ ۰۰۰ ۰۰۰۰', '971500000000'],
+      ] as const;
+      const element = 'luxe-whatsapp-button';
+      const inline = rows.map(([language, country, number]) => ({
+        ...{ language, country, element, whatsapp_button_inline: '1' },
+        whatsapp_button_number_ae: number,
+        whatsapp_button_number_sa: '+966 50 000',
+      }));
+      const shown = shownWith(...inline, { element, whatsapp_button_inline: '0' });
+      for (const [index, row] of rows.entries()) {
+        expect(shown[index]?.html, row.join()).toContain(`href="https://wa.me/${row[3]}"`);
+      }
+      expect(shown.at(-1)?.html).toBe('<luxe-whatsapp-button></luxe-whatsapp-button>');
+    },
+  );
 
-  it.skipIf(!hasPhp)('links to a WhatsApp number in Arabic or Persian digits', () => {
-    for (const number of ['+٩٧١ ٥٠ ٠٠٠ ٠٠٠٠', '+۹۷۱ ۵۰ ۰۰۰ ۰۰۰۰']) {
-      const { html } = shownWith({ ...chat, whatsapp_button_number_ae: number });
-      expect(html).toContain('href="https://wa.me/971500000000"');
-    }
-  });
-
-  it.skipIf(!hasPhp).each([
-    { language: 'en', country: '', opens: '97150000' },
-    { language: 'ar', country: '', opens: '96650000' },
-    { language: 'en', country: 'SA', opens: '96650000' },
-    { language: 'ar', country: 'LB', opens: '97150000' },
-  ])('links to the WhatsApp number of the country: $language $country', ({ opens, ...page }) => {
-    const numbers = {
-      whatsapp_button_number_ae: '+971 50 000',
-      whatsapp_button_number_sa: '+966 50 000',
-    };
-    const { country, language } = page;
-    const { html } = shownWith({ ...chat, ...numbers, country }, { language });
-    expect(html).toContain(`href="https://wa.me/${opens}"`);
-  });
-
-  it.skipIf(!hasPhp)('lets the WhatsApp button float unless it is in the flow', () => {
-    const htmlOf = (inline: string) =>
-      shownWith({ element: 'luxe-whatsapp-button', whatsapp_button_inline: inline }).html;
-    expect(htmlOf('')).toBe('<luxe-whatsapp-button></luxe-whatsapp-button>');
-    expect(htmlOf('0')).toBe(htmlOf(''));
-    expect(htmlOf('1')).toMatch(/^<luxe-whatsapp-button inline style="[^"]*"><a /);
-  });
-
-  it.skipIf(!hasPhp)('removes direction marks from addresses and numbers, not from texts', () => {
-    const entered = {
+  it.skipIf(!hasPhp)('removes direction marks from addresses, not from texts', () => {
+    const heading = 'بِع \u200eRolex';
+    const [form] = shownWith({
+      language: 'ar',
+      element: 'luxe-quote-form',
       quote_form_success_url: `${directionMarks}https://partner.example/thanks\u200f`,
       quote_form_terms_url: '\u061c/terms',
-      quote_form_heading: 'بِع \u200eRolex',
-    };
-    const { html } = shownWith({ element: 'luxe-quote-form', ...entered }, { language: 'ar' });
-    expect(html).toContain(' success-url="https://partner.example/thanks"');
-    expect(html).toContain(' terms-url="/terms"');
-    expect(html).toContain(` heading="${entered.quote_form_heading}"`);
-  });
-
-  it.skipIf(!hasPhp)('shows no blank quote for a pasted blank line', () => {
-    const content = 'First\r\n\u00a0\r\nSecond\u00a0';
-    const { html } = shownWith({ element: 'luxe-testimonials', testimonials_content: content });
-    expect(html.match(/<blockquote>[^<]*/g)).toEqual(['<blockquote>First', '<blockquote>Second']);
-  });
-
-  it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
-    expect(shownWith({ host: '', element: 'luxe-faq' })).toEqual({ html: '', tags: [] });
+      quote_form_heading: heading,
+    });
+    expect(form?.html).toContain(' success-url="https://partner.example/thanks"');
+    expect(form?.html).toContain(' terms-url="/terms"');
+    expect(form?.html).toContain(` heading="${heading}"`);
   });
 });

@@ -110,21 +110,19 @@ describe.each(Object.keys(printers).filter((name) => hasPhp || name.startsWith('
     });
 
     it.skipIf(wikis.includes(system))('links to a page, but never to a script', async () => {
-      const linkedTo = (address: string): Sample => ({
-        tag: 'luxe-faq',
-        language: 'en',
-        values: { 'contact-url': address },
-      });
       const followed = ['/help?a=1', 'https://shop.example/help', 'mailto:a@b.example'];
-      const roots = await rootsOf(followed.map(linkedTo));
-      expect(roots).toEqual(
-        followed.map((address) => expect.stringContaining(`<a href="${address}" `)),
-      );
+      const scripts = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'];
       // In Shopify, only the owner of the shop enters addresses.
-      if (system === 'Shopify section') return;
-      const refused = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'];
-      const contact = expect.stringContaining(`<a href="${host}/contact-us?lang=en" `);
-      expect(await rootsOf(refused.map(linkedTo))).toEqual(refused.map(() => contact));
+      const refused = system === 'Shopify section' ? [] : scripts;
+      const roots = await rootsOf(
+        [...followed, ...refused].map((address) => {
+          return { tag: 'luxe-faq', language: 'en', values: { 'contact-url': address } };
+        }),
+      );
+      expect(roots).toEqual([
+        ...followed.map((address) => expect.stringContaining(`<a href="${address}" `)),
+        ...refused.map(() => expect.stringContaining(`<a href="${host}/contact-us?lang=en" `)),
+      ]);
     });
   },
 );

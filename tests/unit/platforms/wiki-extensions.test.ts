@@ -35,30 +35,20 @@ function attributesIn(html: string, tag: string): Record<string, string> {
 }
 
 describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print }) => {
-  /** Returns each tag with its attributes as written, and as shown in the HTML. */
-  function shownTags(tags: readonly WikiTag[]) {
-    const pages = print({ module, host }, tags);
-    return tags.map(({ tag, attributes }, index) => {
-      return { tag, written: attributes, shown: attributesIn(pages[index] ?? '', tag) };
-    });
-  }
-
-  it('keeps every attribute except those that redirect leads or visitors', () => {
+  it('keeps every attribute except those that redirect leads or visitors, and reserves the height', () => {
     const tags = elements.map(({ tag, attributes }) => {
       const names = [...Object.keys(attributes), 'onclick'];
       return { tag, attributes: Object.fromEntries(names.map((name) => [name, 'x'])) };
     });
+    const test = { tag: 'luxe-quote-form', attributes: { 'data-test': '' } };
+    const pages = print({ module, host }, [...tags, test]);
     const dropped = [...destinations, 'onclick'];
-    for (const { tag, written, shown } of shownTags(tags)) {
-      const { style, ...kept } = shown;
-      const expected = Object.keys(written).filter((name) => !dropped.includes(name));
+    for (const [index, { tag, attributes }] of tags.entries()) {
+      const { style, ...kept } = attributesIn(pages[index] ?? '', tag);
+      const expected = Object.keys(attributes).filter((name) => !dropped.includes(name));
       expect(Object.keys(kept).sort(), tag).toEqual(expected.sort());
     }
-  });
-
-  it('keeps the test mark, and reserves the height', () => {
-    const [form] = shownTags([{ tag: 'luxe-quote-form', attributes: { 'data-test': '' } }]);
-    expect(form?.shown).toEqual({
+    expect(attributesIn(pages.at(-1) ?? '', test.tag)).toEqual({
       'data-test': '',
       style: 'display:block; min-height:1800px',
     });
@@ -108,16 +98,13 @@ describe.skipIf(!hasPhp)('the PHP code of the packages', () => {
     expect(other.replace(' General ', 'general')).toBe(usual);
   });
 
-  it.each([
-    `${host}/`,
-    `${host}/luxe-widgets.js`,
-    `${host}/luxe-widgets@1.2.3.js?x=1`,
-    'widgets.example',
-    `\u200f${host}\u200e`,
-  ])('finds the script if its address is entered as %s', (entered) => {
-    const [html] = print([{ tag: 'luxe-faq', attributes: {} }], entered);
-    expect(html).toContain(`src="${host}/luxe-widgets.js"`);
-  });
+  it.each([`${host}/luxe-widgets@1.2.3.js?x=1`, `\u200f${host}\u200e`])(
+    'finds the script if its address is entered as %s',
+    (entered) => {
+      const [html] = print([{ tag: 'luxe-faq', attributes: {} }], entered);
+      expect(html).toContain(`src="${host}/luxe-widgets.js"`);
+    },
+  );
 
   it('shows the questions in the language of the wiki, or in English', () => {
     // The code of Aragonese begins like that of Arabic.
@@ -131,10 +118,6 @@ describe.skipIf(!hasPhp)('the PHP code of the packages', () => {
 });
 
 describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
-  /** Returns the HTML of wiki texts. */
-  const htmlOf = (...texts: (string | Buffer)[]) =>
-    runDokuwikiTexts({ module: dokuwiki, host }, texts);
-
   it('reads attributes in any quotes', () => {
     const texts = [
       `<luxe-faq lang='ar' heading='Bags > "watches"'></luxe-faq>`,
@@ -142,35 +125,23 @@ describe.skipIf(!hasPhp)('the plugin for DokuWiki', () => {
       `<luxe-faq lang = "ar" heading= 'Bags > "watches"'></luxe-faq>`,
       '<luxe-faq LANG=ar Heading="Bags > &quot;watches&quot;"></luxe-faq>',
     ];
-    for (const html of htmlOf(...texts)) {
+    for (const html of runDokuwikiTexts({ module: dokuwiki, host }, texts)) {
       expect(html).toContain('<luxe-faq lang="ar" heading="Bags &gt; &quot;watches&quot;"');
     }
   });
 
-  it('loads the script on a page that mentions its address, once', () => {
-    const tag = '<luxe-faq></luxe-faq>';
-    const text = `The script is ${host}/luxe-widgets.js: ${tag} <luxe-quote-form></luxe-quote-form>`;
-    const [html = ''] = htmlOf(text);
-    expect(html.match(/<script [^>]*>/g)).toEqual([
-      `<script data-cfasync="false" src="${host}/luxe-widgets.js" async>`,
-    ]);
-  });
-
-  it('takes lines and items of a list for steps, and ignores blank lines', () => {
-    const [list, lines] = htmlOf(
+  it('shows lines and items of a list as steps, in any encoding, and loads the script once', () => {
+    const [list, lines, latin, two] = runDokuwikiTexts({ module: dokuwiki, host }, [
       '<luxe-process-steps>\n  - First\n  - **Second**\n* not an item\n</luxe-process-steps>',
       '<luxe-testimonials>\nFirst\n\u00a0\n\nSecond\u00a0\n</luxe-testimonials>',
-    );
+      Buffer.from('<luxe-process-steps>\nCaf\xe9\n\n Bar \n</luxe-process-steps>', 'latin1'),
+      `The script is ${host}/luxe-widgets.js: <luxe-faq></luxe-faq> <luxe-faq></luxe-faq>`,
+    ]);
     expect(list).toContain('<div>First</div><div>**Second**</div><div>* not an item</div>');
     expect(lines).toContain('<div>First</div><div>Second</div></luxe-testimonials>');
-  });
-
-  it('shows a page that is not in UTF-8', () => {
-    const text = Buffer.from(
-      '<luxe-process-steps>\nCaf\xe9\n\n Bar \n</luxe-process-steps>',
-      'latin1',
-    );
-    const [html] = htmlOf(text);
-    expect(html).toContain('<div>Caf\ufffd</div><div>Bar</div>');
+    expect(latin).toContain('<div>Caf\ufffd</div><div>Bar</div>');
+    expect(two?.match(/<script [^>]*>/g)).toEqual([
+      `<script data-cfasync="false" src="${host}/luxe-widgets.js" async>`,
+    ]);
   });
 });
