@@ -86,14 +86,7 @@ async function seesEveryWidget({ page, tab }: Opened, language: Language): Promi
 
 /** Fields that an empty plain form submits: no radio buttons except the preselected country; `website` is a trap for bots. */
 const plainFields = [
-  'designer',
-  'model',
-  'photos',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'country',
+  ...['designer', 'model', 'photos', 'firstName', 'lastName', 'email', 'phone', 'country'],
   'website',
 ];
 

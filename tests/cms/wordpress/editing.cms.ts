@@ -46,26 +46,20 @@ describe('a shortcode', () => {
   });
 
   test('takes a name without a dot for a page of the site', async () => {
-    const [form] = await widgetsIn(
-      '[luxe_quote_form success_url="thank-you" terms_url="شروط/" privacy_url="privacy.pdf"]',
+    const [form, sent, relative, other] = await widgetsIn(
+      [
+        '[luxe_quote_form success_url="thank-you" terms_url="شروط/" privacy_url="privacy.pdf"]',
+        '[luxe_quote_form success_url="thank-you?from=form#top"]',
+        '[luxe_quote_form success_url="../thanks?a=1" terms_url="./شروط"]',
+        '[luxe_quote_form success_url="partner.example/thanks"]',
+      ].join('\n\n'),
     );
     expect(form).toContain(` success-url="${wordpress.origin}/thank-you"`);
     expect(form).toContain(` terms-url="${wordpress.origin}/شروط/"`);
     expect(form).toContain(` privacy-url="${wordpress.origin}/privacy.pdf"`);
-    const [sent] = await widgetsIn('[luxe_quote_form success_url="thank-you?from=form#top"]');
     expect(sent).toContain(` success-url="${wordpress.origin}/thank-you?from=form#top"`);
-    const [relative] = await widgetsIn(
-      '[luxe_quote_form success_url="../thanks?a=1" terms_url="./شروط"]',
-    );
     expect(relative).toContain(' success-url="../thanks?a=1" terms-url="./شروط"');
-    const [other] = await widgetsIn('[luxe_quote_form success_url="partner.example/thanks"]');
     expect(other).toContain(' success-url="http://partner.example/thanks"');
-  });
-
-  test('understands a switch that is off, and a language with a country', async () => {
-    const [form] = await widgetsIn('[luxe_quote_form data_test="off" lang="ar-SA"]');
-    expect(form).not.toContain('data-test');
-    expect(form).toContain(' lang="ar"');
   });
 
   test('is in Arabic on a site in Moroccan Arabic', async () => {
@@ -78,16 +72,15 @@ describe('a shortcode', () => {
   });
 
   test('is a test only if data-test says so: test tools write names there', async () => {
-    const values = ['="quote-form"', '="true"', '="yes"', ''];
+    const values = ['="quote-form"', '="off"', '="true"', '="yes"', ''];
     const forms = await widgetsIn(
-      values.map((value) => `[luxe_quote_form data-test${value}]`).join('\n\n'),
+      values.map((value) => `[luxe_quote_form lang="ar-SA" data-test${value}]`).join('\n\n'),
     );
-    expect(forms.map((form) => form.includes(' data-test="true"'))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    const isTest = forms.map((form) => form.includes(' data-test="true"'));
+    expect(isTest).toEqual([false, false, true, true, true]);
+    expect(forms[1]).not.toContain('data-test');
+    // The language has a country.
+    for (const form of forms) expect(form).toContain(' lang="ar"');
   });
 
   test('drops blank paragraphs of a word processor between the parts', async () => {

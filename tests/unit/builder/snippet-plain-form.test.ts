@@ -98,7 +98,7 @@ describe('the plain form of a snippet', () => {
         ],
       ]);
       for (const form of forms) expect(form).toContain(` type="tel" placeholder="${phone}"`);
-      expect(linksOf(formOf({ language, 'privacy-url': 'javascript:alert()' }))).toEqual([]);
+      expect(linksOf(formOf({ language, 'privacy-url': 'mailto:a@b.example' }))).toEqual([]);
     },
   );
 
@@ -120,13 +120,13 @@ describe('the plain form of a snippet', () => {
   });
 
   it('falls back to a link to our form, with only language and source, in browsers without declarative shadow roots', () => {
-    const campaign = { 'utm-source': 'partner-name', 'utm-term': 'sell-watch' };
+    const campaign = { 'utm-source': 'a & b', 'utm-term': 'sell-watch' };
     // The same link without a form: by choice, or because another server may accept only JSON.
     for (const link of [undefined, 'form=link', 'api-base=https://api.example']) {
       const choice = Object.fromEntries(new URLSearchParams(link));
       const { children } = builderSnippet({ language: 'ar', ...campaign, ...choice });
       expect(children.map(({ href }) => href)).toEqual([
-        'https://widgets.example/?lang=ar&utm_source=partner-name#Quote',
+        'https://widgets.example/?lang=ar&utm_source=a+%26+b#Quote',
       ]);
     }
     // A chat takes no campaign.

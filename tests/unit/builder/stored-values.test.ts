@@ -16,11 +16,6 @@ test.each([
   expect(queryOf(address)).toBe(search);
 });
 
-test("parameters in the ad's URL override those of the code, which fill the gaps", () => {
-  const { campaign } = valuesOf('utm-source=partner.example&utm-term=watches', '?utm_source=ad');
-  expect(campaign).toEqual({ utmSource: 'ad', utmTerm: 'watches' });
-});
-
 test('the variant is the one of the code', () => {
   expect(valuesOf('variant=%20short%20text', '').variant).toBe('short text');
 });

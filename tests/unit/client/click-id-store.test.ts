@@ -39,15 +39,7 @@ function current(): Record<string, [value: string, day: number]> {
 
 describe('click ids in the URL of a page', () => {
   test.each([
-    'gclid',
-    'gbraid',
-    'wbraid',
-    'fbclid',
-    'msclkid',
-    'ttclid',
-    'ScCid',
-    'twclid',
-    'li_fat_id',
+    ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'ScCid', 'twclid', 'li_fat_id'],
   ])('%s is kept from page to page', (name) => {
     visit(`?${name}=Ab-1_2.3~4&page=1`);
     visit('');

@@ -2,27 +2,18 @@ import { expect, test } from 'vitest';
 import { nearestName } from '../../../widgets/domain/fuzzy/nearest-name.ts';
 
 const names = [
-  'heading',
-  'lang',
-  'country',
-  'uuid',
-  'api-base',
-  'utm-source',
-  'utm-campaign',
-  'number-ae',
-  'number-sa',
+  ...['heading', 'lang', 'country', 'uuid', 'api-base', 'utm-source', 'utm-campaign'],
+  ...['number-ae', 'number-sa'],
 ];
 
 test.each([
   ['utm-sorce', 'utm-source'],
   ['utm-soruce', 'utm-source'],
-  ['utmsource', 'utm-source'],
   ['utm_campain', 'utm-campaign'],
-  ['api-bse', 'api-base'],
   ['apibase', 'api-base'],
-  ['cuntry', 'country'],
   ['langg', 'lang'],
-  ['number-sae', 'number-ae'],
+  // The closest of several.
+  ['number-saa', 'number-sa'],
 ])('corrects %s to %s', (name, meant) => {
   expect(nearestName(name, names)).toBe(meant);
 });
@@ -33,7 +24,3 @@ test.each(['id', 'dir', 'is', 'slot', 'loading', 'colour', 'data-country', 'aria
     expect(nearestName(name, names)).toBeUndefined();
   },
 );
-
-test('prefers the closest of several names', () => {
-  expect(nearestName('number-saa', ['number-ae', 'number-sa'])).toBe('number-sa');
-});

@@ -108,8 +108,6 @@ const componentCode = {
     export const wrongLanguage = <LuxeQuoteForm lang="xx" />;
     // @ts-expect-error no such attribute
     export const wrongName = <LuxeQuoteForm headding="Sell" />;
-    // @ts-expect-error misspelled
-    export const misspelled = <LuxeQuoteForm utmSorce="x" />;
     // @ts-expect-error named as in HTML, where TypeScript would not notice a misspelled name
     export const hyphenated = <LuxeQuoteForm utm-source="x" />;
     // @ts-expect-error an attribute of another element

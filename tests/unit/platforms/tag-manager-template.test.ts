@@ -43,13 +43,8 @@ const flat = (fields: Field[]): Field[] =>
 describe('the template file for a tag manager', () => {
   it('has the sections of the format in order', () => {
     expect(Object.keys(withAddress)).toEqual([
-      'TERMS_OF_SERVICE',
-      'INFO',
-      'TEMPLATE_PARAMETERS',
-      'SANDBOXED_JS_FOR_WEB_TEMPLATE',
-      'WEB_PERMISSIONS',
-      'TESTS',
-      'NOTES',
+      ...['TERMS_OF_SERVICE', 'INFO', 'TEMPLATE_PARAMETERS', 'SANDBOXED_JS_FOR_WEB_TEMPLATE'],
+      ...['WEB_PERMISSIONS', 'TESTS', 'NOTES'],
     ]);
     const info = JSON.parse(withAddress.INFO ?? '');
     expect(info).toMatchObject({ type: 'TAG', containerContexts: ['WEB'] });
@@ -191,14 +186,6 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
       failed: 0,
     });
   });
-});
-
-it('a tag that fires again requests the element again, but loads the script only once', () => {
-  const firing = { element: 'luxe-faq' };
-  const { window, scripts, succeeded } = fireTag(withAddress, firing, firing);
-  expect(window.luxeWidgets).toHaveLength(2);
-  expect(scripts).toHaveLength(1);
-  expect(succeeded).toBe(2);
 });
 
 describe.each([

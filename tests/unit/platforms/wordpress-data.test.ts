@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { pluginData } from '../../../platforms/wordpress/plugin-data.ts';
 import { updateData } from '../../../platforms/wordpress/update-data.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import { commonAttributes } from '../../../widgets/element/common-attributes.ts';
+import type { ElementContract } from '../../../widgets/element/element-contract.ts';
 
 const data = pluginData({ version: '1.2.3', integrity: '' });
 
@@ -12,18 +15,13 @@ test('in WordPress, the API address is a site setting and all other attributes a
 });
 
 test('in WordPress, addresses are sanitized as the contracts say', () => {
-  const addressesOf = Object.fromEntries(
-    data.elements.map(({ tag, attributes }) => [
-      tag,
-      Object.keys(attributes).filter((name) => attributes[name]?.kind === 'url'),
-    ]),
-  );
-  expect(addressesOf).toMatchObject({
-    'luxe-quote-form': ['success-url', 'terms-url', 'privacy-url', 'api-base'],
-    'luxe-faq': ['contact-url', 'api-base'],
-    'luxe-offer-response': ['submit-another-url', 'api-base'],
-    'luxe-whatsapp-button': ['api-base'],
-  });
+  for (const { attributes, tag } of data.elements) {
+    const own: ElementContract['attributes'] =
+      contracts.find((contract) => contract.tag === tag)?.attributes ?? {};
+    for (const [name, { kind }] of Object.entries({ ...own, ...commonAttributes })) {
+      expect(attributes[name]?.kind === 'url', `${tag} ${name}`).toBe(kind === 'url');
+    }
+  }
 });
 
 test('WordPress shows the changes of the newest version before an update, escaped', () => {
