@@ -20,21 +20,18 @@ const names = [
   ...['accepts', 'suggestions', 'css-properties', 'examples', 'styles', 'view', 'kind', 'default'],
 ];
 
+const words = { en: 'A word', ar: 'A word' };
+
 const contract: ElementContract = {
   tag: 'luxe-sample',
-  name: { en: 'A word', ar: 'A word' },
-  text: { en: 'A word', ar: 'A word' },
+  name: words,
+  text: words,
   description: 'Says nothing.',
   content: 'Takes nothing.',
   attributes: Object.fromEntries(
     names.map((name) => [
       name,
-      {
-        kind: 'url',
-        values: ['description'],
-        description: 'Text.',
-        label: { en: 'A word', ar: 'A word' },
-      },
+      { kind: 'url', values: ['description'], description: 'Text.', label: words },
     ]),
   ),
   events: Object.fromEntries(
@@ -75,8 +72,8 @@ it.each([
 );
 
 it('the contract in the script has only the name of a free-text attribute', () => {
-  const label = { en: 'A word', ar: 'A word' };
-  expect(attributeSyntax({ kind: 'string', description: 'Text.', label })).toEqual({});
+  const attribute = { kind: 'string', description: 'Text.', label: words } as const;
+  expect(attributeSyntax(attribute)).toEqual({});
 });
 
 it('the contract in the script has every event and member, whatever its name', async () => {
