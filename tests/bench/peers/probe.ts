@@ -1,7 +1,7 @@
 /** Watches a form from inside its page: `installProbe` runs there before other scripts, so it uses nothing outside itself. */
 
 /** Milliseconds since navigation after which the first field, and the whole form, was ready. */
-export interface Ready {
+interface Ready {
   first: number;
   all: number;
 }

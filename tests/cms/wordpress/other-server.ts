@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type PlainServer, startPlainServer } from '../../helpers/site/plain-server.ts';
 
-export interface OtherServer {
+interface OtherServer {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
   /** Requests of the test, such as `GET /luxe-widgets.js`. */

@@ -188,6 +188,14 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
   });
 });
 
+it('a tag that fires again requests the element again, but loads the script only once', () => {
+  const firing = { element: 'luxe-faq' };
+  const { window, scripts, succeeded } = fireTag(withAddress, firing, firing);
+  expect(window.luxeWidgets).toHaveLength(2);
+  expect(scripts).toHaveLength(1);
+  expect(succeeded).toBe(2);
+});
+
 describe.each([
   ['with the address', withAddress],
   ['without the address', withoutAddress],

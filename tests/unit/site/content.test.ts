@@ -130,6 +130,26 @@ describe.each(both)('the pages in $language', (content) => {
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
   });
 
+  it('have as many slides, steps, questions and people as the sections announce', () => {
+    const { home } = content;
+    expect(home.GetImmediate.slides).toHaveLength(3);
+    expect(home.GetInstantCash.steps).toHaveLength(4);
+    expect(home.GetInstantCash.qualities).toHaveLength(3);
+    expect(home.WeAccept.categories).toHaveLength(3);
+    expect(home.WeAccept.promises).toHaveLength(3);
+    expect(home.WhyLuxury.points).toHaveLength(3);
+    expect(home.Buyback.points).toHaveLength(3);
+    expect(home.BuybackProcess.steps).toHaveLength(5);
+    expect(home.DirectSalesProcess.steps).toHaveLength(4);
+    expect(home.Pricing.points).toHaveLength(3);
+    expect(home.Authentication.points).toHaveLength(3);
+    expect(home.AboutUs.values).toHaveLength(4);
+    expect(content.aboutUs.mission.values).toHaveLength(4);
+    expect(home.Team.members).toHaveLength(14);
+    expect(content.faqs.questions.general).toHaveLength(5);
+    expect(content.faqs.questions.services).toHaveLength(5);
+  });
+
   it('use unique anchors', () => {
     for (const { sections } of [content.privacy, content.terms]) {
       const ids = sections.map(({ id }) => id);

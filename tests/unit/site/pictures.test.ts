@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { photographs } from '../../../pages/content/photographs.ts';
-import { icons } from '../../../pages/content/pictures.ts';
+import { type IconName, icons } from '../../../pages/content/pictures.ts';
 import { photographSources } from '../../../pages/generate/photographs.generate.ts';
 import generated from '../../../pages/images/generated/photographs.json' with { type: 'json' };
 import { pages } from './rendered-pages.ts';
@@ -84,13 +84,39 @@ describe('the checked-in photographs', () => {
   });
 });
 
-it('every icon of a list is drawn, and used on a page', () => {
-  const isLineIcon = (name: string) => !name.startsWith('social-');
-  const used = pages.flatMap(({ html }) =>
-    [...html.matchAll(/<span class="icon icon-([\w-]+)"/g)].map(([, icon = '']) => icon),
+/** Words in the texts beside each icon. */
+const wordsBeside: Record<IconName, RegExp> = {
+  'ai-spark': /prediction/,
+  appraisal: /experience/,
+  cash: /instant cash/,
+  certificate: /fixed period/,
+  fast: /within 24 hours/,
+  handbag: /handbags/,
+  pricing: /data analysis/,
+  private: /goes to our team|shown to our experts/,
+  quote: /pric|one offer/,
+  ring: /jewelry/,
+  trusted: /trusted/,
+  vault: /vault/,
+  watch: /watches/,
+};
+
+/** Every icon in the lists of a page, with the text beside it in lower case. */
+function iconPoints(html: string): [icon: string, words: string][] {
+  const points = html.matchAll(
+    /<span class="icon icon-([\w-]+)"[^>]*><\/span><div><h3>(.*?)<\/h3><p>(.*?)<\/p>/g,
   );
+  return [...points].map(([, icon = '', heading, text]) => {
+    return [icon, `${heading} ${text}`.toLowerCase()];
+  });
+}
+
+it('every icon is used, for one meaning', () => {
+  const english = pages.filter(({ content }) => content.language === 'en');
+  const points = english.flatMap(({ html }) => iconPoints(html));
+  for (const [icon, words] of points) expect(words, icon).toMatch(wordsBeside[icon as IconName]);
   const drawn = filesIn('pages/images/icons/*.svg').map((file) => basename(file));
-  const names = Object.keys(icons).sort();
-  expect(drawn.filter(isLineIcon).sort()).toEqual(names);
-  expect([...new Set(used)].filter(isLineIcon).sort()).toEqual(names);
+  const lineIcons = drawn.filter((name) => !name.startsWith('social-')).sort();
+  expect(lineIcons).toEqual(Object.keys(icons).sort());
+  expect([...new Set(points.map(([icon]) => icon))].sort()).toEqual(lineIcons);
 });

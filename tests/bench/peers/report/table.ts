@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Figure } from '../results.ts';
 import type { Row } from '../rows/row.ts';
 
-export type Column = Pick<Candidate, 'name' | 'label' | 'kind'>;
+type Column = Pick<Candidate, 'name' | 'label' | 'kind'>;
 
 /** Returns the median, followed by minimum and maximum in parentheses if they differ. */
 export function figureText(figure: Figure | undefined, { digits }: Row): string {
