@@ -8,11 +8,15 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('find-in-page opens the answer, which does not animate under reduced motion', async () => {
+test("questions on a partner's page link to our site, and find-in-page opens one, without animation under reduced motion", async () => {
+  const { origin } = site.server;
   const page = await newPage({ reducedMotion: 'reduce' });
   const tall = '<br>'.repeat(100);
-  const body = `${tall}<luxe-faq lang="en"></luxe-faq>${tall}`;
-  await page.goto(site.host.add({ body: scriptTag(site.server.origin) + body }));
+  const body = `${scriptTag(origin)}<luxe-faq lang="ar"></luxe-faq>${tall}<luxe-faq lang="en"></luxe-faq>${tall}`;
+  await page.goto(site.host.add({ body }));
+  const hrefOf = (name: string) => control(page, 'link', name).getAttribute('href');
+  expect(await hrefOf('Get in touch')).toBe(`${origin}/contact-us?lang=en`);
+  expect(await hrefOf('التواصل معنا')).toBe(`${origin}/contact-us?lang=ar`);
   const [name, answer] = en.services[2];
   const text = 'sold at the end of the term';
   expect(answer).toContain(text);

@@ -56,7 +56,7 @@ const edgesIn = (page: Page) =>
     return { terms: edgesOf('dl'), answers: edgesOf('[part=submit]') };
   });
 
-test('the email link records an answer only after the visitor has chosen it, below terms of the same width', async () => {
+test('the email link asks below terms of the same width, and records the chosen answer, also on a page that a browser translates', async () => {
   const offer = await newOffer();
   const page = await newPage({ viewport: { width: 1024, height: 768 } });
   const sees = await open(page, offer.links.rejected.confirm, 'ar');
@@ -65,28 +65,23 @@ test('the email link records an answer only after the visitor has chosen it, bel
   expect(await answerOf(offer)).toBeNull();
   const { terms, answers } = await edgesIn(page);
   expect(answers).toEqual(terms);
+  await page.evaluate(startTranslator, 'luxe-offer-response');
   // The first button accepts, the second declines.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await sees('response.recorded');
-  expect(await answerOf(offer)).toBe('rejected');
-  const link = await control(page, 'link', translator('ar')('thanks.follow')).getAttribute('href');
-  await page.goto(`${site.server.origin}${new URL(link ?? '').pathname}?lang=ar`);
-  await control(page, 'heading', requestTexts.declined.heading).waitFor();
-});
-
-test('a recorded answer replaces the question on a page that a browser translates', async () => {
-  const offer = await newOffer();
-  const page = await newPage();
-  const sees = await open(page, offer.links.rejected.confirm, 'en');
-  await sees('offer.heading');
-  await page.evaluate(startTranslator, 'luxe-offer-response');
-  await control(page, 'button', translator('en')('offer.decline')).click();
-  await sees('response.recorded');
   expect(await page.getByRole('status').textContent()).not.toContain(
-    translator('en')('offer.final'),
+    translator('ar')('offer.final'),
   );
+  expect(await answerOf(offer)).toBe('rejected');
+  const hrefOf = (key: MessageKey) =>
+    control(page, 'link', translator('ar')(key)).getAttribute('href');
+  const { origin } = site.server;
+  expect(await hrefOf('thanks.another')).toBe(`${origin}/home?lang=ar#Quote`);
+  const link = new URL((await hrefOf('thanks.follow')) ?? '');
+  await page.goto(`${origin}${link.pathname}?lang=ar`);
+  await control(page, 'heading', requestTexts.declined.heading).waitFor();
 });
 
 test('the footer of the offer page stays in place when the script starts and the offer is loading', async () => {

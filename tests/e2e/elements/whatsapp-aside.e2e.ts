@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { control, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -69,38 +69,30 @@ async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
   return count;
 }
 
-/** Opens a page of our site on a phone. */
-async function open(path: string): Promise<Page> {
-  const viewport = { width: 390, height: 664 };
-  const phone = { viewport, hasTouch: true, isMobile: true } as const;
-  const page = await newPage({ ...phone, reducedMotion: 'reduce' });
-  await page.goto(site.server.origin + path);
+test('the WhatsApp button covers no control on a phone, in an empty form and in one that failed to send', async () => {
+  const page = await newPage({
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${site.server.origin}/?lang=ar`);
   await button(page).waitFor();
+  const form = new QuoteForm(playwrightTab(page), 'ar');
+  await form.submit();
+  await control(page, 'heading', form.t('errors.summary')).waitFor();
   // On our pages the button appears with the first scroll.
   await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
-  return page;
-}
+  const { shown, aside } = await walkDown(page);
+  expect(aside).toBeGreaterThan(0);
+  expect(shown, 'visible most of the way').toBeGreaterThan(aside);
 
-describe('the WhatsApp button covers no control on a phone', () => {
-  test('on the home page in Arabic, where it is visible most of the way', async () => {
-    const { shown, aside } = await walkDown(await open('/?lang=ar'));
-    expect(aside).toBeGreaterThan(0);
-    expect(shown).toBeGreaterThan(aside);
-  });
-
-  test('in an empty form and in one that failed to send', async () => {
-    const page = await open('/buy-back?lang=en');
-    const form = new QuoteForm(playwrightTab(page), 'en');
-    await form.submit();
-    await control(page, 'heading', form.t('errors.summary')).waitFor();
-    await walkDown(page);
-    await page.route('**/submit-deal*', (route) => route.abort());
-    await form.fill(newPerson());
-    await form.submit();
-    await page.getByRole('alert').waitFor();
-    // The button stays aside while a text field has the focus.
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    // Starts without scrolling to the top: the alert itself has moved under the button.
-    await walkDown(page);
-  });
+  await page.route('**/submit-deal*', (route) => route.abort());
+  await form.fill(newPerson());
+  await form.submit();
+  await page.getByRole('alert').waitFor();
+  // The button stays aside while a text field has the focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  // Starts without scrolling to the top: the alert itself has moved under the button.
+  await walkDown(page);
 });

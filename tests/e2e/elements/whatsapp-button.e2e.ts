@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
 import type { WhatsappLead } from '../../../server/store/store.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
@@ -28,17 +28,14 @@ interface Setup extends Partial<HostPage> {
   attributes?: string;
   query?: string;
   options?: BrowserContextOptions;
-  /** Runs before the page is opened. */
-  prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** Opens a partner's page with the button, and imitates WhatsApp. */
 async function show(setup: Setup = {}) {
-  const { lang = 'en', attributes = '', query = '', body = '', options, prepare, ...host } = setup;
+  const { lang = 'en', attributes = '', query = '', body = '', options, ...host } = setup;
   const page = await newPage(options);
   const context = page.context();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  await prepare?.(page);
   const script = scriptTag(site.server.origin);
   const tag = `<luxe-whatsapp-button ${attributes}></luxe-whatsapp-button>`;
   await page.goto(site.host.add({ lang, body: `${script}${body}${tag}`, ...host }) + query);
@@ -100,12 +97,22 @@ test('a visitor enters a number by keyboard, the chat opens in a new tab, and th
   expect(await recordedIn(page)).toMatchObject({ errors: [], violations: [] });
 });
 
-test('the chat opens in the same tab when the browser blocks a new one, and the lead arrives', async () => {
+test('the dialog fits 320 pixels at any host font size, and the chat opens in the same tab when the browser blocks a new one', async () => {
   const typed = newNumber();
-  const { page, button, number, submit } = await show({
-    prepare: (page) => page.addInitScript(() => Object.assign(window, { open: () => null })),
+  const { page, button, dialog, number, submit } = await show({
+    head: '<style>html, body { font-size: 200% }</style><script>window.open = () => null</script>',
+    options: { viewport: { width: 320, height: 568 } },
   });
   await button.click();
+  await submit.click();
+  await page.locator('luxe-whatsapp-button [part=error]').waitFor();
+  for (const box of [page.locator('html'), dialog]) {
+    const overflow = await box.evaluate((node) => node.scrollWidth - node.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
+  expect(x, 'margin').toBeGreaterThanOrEqual(16);
+  expect(x + width, 'the same margin on both sides').toBe(320 - x);
   await number.fill(typed);
   await submit.click();
   await page.waitForURL(chats.en);
@@ -128,21 +135,4 @@ test('the floating button moves aside on a phone while the visitor types into th
   expect(await opacity()).toBe('0');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await soon(opacity).toBe('1');
-});
-
-test('the dialog fits 320 pixels at any host font size', async () => {
-  const { page, button, dialog, submit } = await show({
-    head: '<style>html, body { font-size: 200% }</style>',
-    options: { viewport: { width: 320, height: 568 } },
-  });
-  await button.click();
-  await submit.click();
-  await page.locator('luxe-whatsapp-button [part=error]').waitFor();
-  for (const box of [page.locator('html'), dialog]) {
-    const overflow = await box.evaluate((node) => node.scrollWidth - node.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
-  expect(x, 'margin').toBeGreaterThanOrEqual(16);
-  expect(x + width, 'the same margin on both sides').toBe(320 - x);
 });

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
+import { sendForm } from '../../helpers/hosts/submission.ts';
+import { keptDrafts, keptPhotos, modelsIn, waitForDraft } from '../../helpers/journey/draft.ts';
+import { enterInput } from '../../helpers/journey/enter-input.ts';
+import { addFormPage, formTag, snippet } from '../../helpers/journey/host-site.ts';
 import {
   control,
+  newPerson,
   openFilledForm,
-  openForm,
   QuoteForm,
+  ring,
   storedWatch,
   watch,
 } from '../../helpers/journey/journey.ts';
@@ -15,24 +19,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('keeps the draft after a reload, and starts empty after success', async () => {
-  const { page, form, person } = await openFilledForm(site, await newPage());
-  await soon(() => keptPhotos(form.tab)).toBe(1);
-  await page.reload();
-  await expectFilled(page, form, person);
-  await page.getByText(restoredLine).first().waitFor();
-  await form.send();
-  const { items, submissionId } = await site.leadOf(person.email);
-  expect(items).toMatchObject([storedWatch]);
-  const [photo] = await site.storedPhotos(submissionId);
-  // A picture, not an empty file.
-  expect(photo?.size).toBeGreaterThan(500);
-
-  await page.reload();
-  await expectEmpty(page, form);
-});
-
-test('keeps the id of a draft that failed to send, for one lead', async () => {
+test('keeps the draft after a lost response and a reload, for one lead, and starts empty after success', async () => {
   const { page, form, t, person } = await openFilledForm(site, await newPage());
   await soon(() => keptPhotos(form.tab)).toBe(1);
   // The lead is stored, but the response is lost.
@@ -46,19 +33,30 @@ test('keeps the id of a draft that failed to send, for one lead', async () => {
   await page.unroute('**/submit-deal*');
   await page.reload();
   await expectFilled(page, form, person);
+  await page.getByText(restoredLine).first().waitFor();
   await form.send();
-  expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
+  expect(await site.leadOf(person.email)).toMatchObject({ submissionId, items: [storedWatch] });
+  const [photo] = await site.storedPhotos(submissionId);
+  // A picture, not an empty file.
+  expect(photo?.size).toBeGreaterThan(500);
+
+  await page.reload();
+  await expectEmpty(page, form);
 });
 
-test('keeps text typed right before a reload', async () => {
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.hasStarted();
+test('clears form and draft with the Clear form button, and keeps what is entered afterwards, even right before a reload', async () => {
+  const { page, form, t } = await openFilledForm(site, await newPage());
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  await form.click('button', t('form.clear'));
+  await expectEmpty(page, form);
+  await soon(() => keptPhotos(form.tab)).toBe(0);
+  await page.reload();
+  await expectEmpty(page, form);
+
+  await form.click('radio', t('category.Watch'));
+  await form.chooseDesigner(watch, form.itemRegion());
   const model = control(page, 'textbox', t('form.model'));
   await model.fill('Datejust');
-  // A new form may still be opening its database.
-  await soon(() => keptDrafts(form.tab)).toMatchObject([{ items: [{ model: 'Datejust' }] }]);
-  await page.reload();
-  await soon(() => model.inputValue()).toBe('Datejust');
   for (const text of ['Datejust 3', 'Datejust 36']) {
     // Until then, the page that is being left shows the text as well.
     const reloaded = page.waitForEvent('load');
@@ -72,25 +70,10 @@ test('keeps text typed right before a reload', async () => {
     await reloaded;
     await soon(() => model.inputValue()).toBe(text);
   }
-});
-
-test('clears form and draft with the Clear form button, and keeps choices made afterwards', async () => {
-  const { page, form, t } = await openFilledForm(site, await newPage());
-  await soon(() => keptPhotos(form.tab)).toBe(1);
-  await form.click('button', t('form.clear'));
-  await expectEmpty(page, form);
-  await soon(() => keptPhotos(form.tab)).toBe(0);
-  await page.reload();
-  await expectEmpty(page, form);
-
-  await form.click('radio', t('category.Watch'));
-  await form.chooseDesigner(watch, form.itemRegion());
-  await page.reload();
   const designer = control(page, 'combobox', t('form.designer'));
-  await soon(() => designer.inputValue()).toBe(watch.designer);
+  expect(await designer.inputValue()).toBe(watch.designer);
 
   await form.click('button', t('form.clear'));
-  const model = control(page, 'textbox', t('form.model'));
   await model.fill('x');
   await model.fill('');
   await page.reload();
@@ -133,4 +116,64 @@ test("without Web Locks a second tab shows the draft, and neither tab drops the 
   await otherForm.send();
   const models = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
   expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
+});
+
+test('forms of a page, also in open and closed shadow roots, restore separate drafts and send all', async () => {
+  const tab = playwrightTab(await newPage());
+  const roots = `<script>
+    const forms = [...document.querySelectorAll('luxe-quote-form')];
+    for (const mode of ['open', 'closed']) {
+      const card = document.createElement('partner-card');
+      document.body.append(card);
+      const root = card.attachShadow({ mode });
+      root.innerHTML = \`${formTag()}\`;
+      forms.push(root.firstChild);
+    }
+    // Lists the forms, since no driver finds controls in closed shadow roots.
+    window.probe = { forms: () => forms };
+  </script>`;
+  const body = snippet(site.server.origin) + formTag({ language: 'ar' }) + roots;
+  const url = site.host.add({ body });
+  await tab.open(url);
+  const forms = [0, 1, 2, 3];
+  const people = forms.map(() => newPerson());
+  const items = forms.map((form) => ({ ...ring, model: `Ring ${form}` }));
+  await soon(() => modelsIn(tab)).toEqual(forms.map(() => ''));
+  for (const form of forms) {
+    await enterInput(tab, { form, person: people[form], item: items[form] });
+  }
+  await soon(() => keptPhotos(tab)).toBe(forms.length);
+
+  await tab.open(url);
+  await soon(() => modelsIn(tab)).toEqual(items.map(({ model }) => model));
+  for (const form of forms) await sendForm(tab, form);
+  const leads = await Promise.all(people.map(({ email }) => site.leadOf(email)));
+  expect(leads.map((lead) => lead.items[0]?.model)).toEqual(items.map(({ model }) => model));
+  expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
+});
+
+test('a form with a preset has a draft per ?page_id, a form without a preset one for all pages, and forms of each server their own', async () => {
+  const tab = playwrightTab(await newPage());
+  const withPreset = addFormPage(site, { attributes: { category: 'Watch' } });
+  const without = addFormPage(site);
+  const typeAt = async (url: string, model: string) => {
+    await tab.open(url);
+    await soon(() => modelsIn(tab)).toEqual(['']);
+    await enterInput(tab, { form: 0, item: { model } });
+    await waitForDraft(tab, model);
+  };
+  await typeAt(`${withPreset}?page_id=22`, 'of 22');
+  await typeAt(`${withPreset}?page_id=23`, 'of 23');
+  await typeAt(`${without}?page_id=22`, 'of the site');
+  const elsewhere = addFormPage(site, { attributes: { 'api-base': 'https://api.example' } });
+  await typeAt(elsewhere, 'of another server');
+  for (const [url, model] of [
+    [`${withPreset}?page_id=22&utm_source=x&gclid=1&ScCid=2`, 'of 22'],
+    [`${withPreset}?luxe-doctor&page_id=23`, 'of 23'],
+    [`${without}?page_id=23`, 'of the site'],
+    [elsewhere, 'of another server'],
+  ] as const) {
+    await tab.open(url);
+    await soon(() => modelsIn(tab)).toEqual([model]);
+  }
 });

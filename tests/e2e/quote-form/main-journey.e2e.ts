@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import { keptPhotos, modelsIn, waitForDraft } from '../../helpers/journey/draft.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { newPerson, QuoteForm, storedWatch, watch } from '../../helpers/journey/journey.ts';
+import { bag, newPerson, QuoteForm, storedWatch, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
 
@@ -11,27 +12,46 @@ const site = useSite();
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('a form filled in by hand in Arabic arrives, shrinks to its thank-you message, and regains its height for another item', async () => {
-    const person = newPerson({ phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' });
+  test('two tabs keep separate drafts and send two leads, one of them filled in by hand in Arabic, and the form makes room for its thank-you message', async () => {
+    const mine = newPerson({ phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' });
+    const yours = newPerson();
     // The reserved height of docs/embedding.md.
     const style = 'display:block; min-height:1800px';
     const attributes = { country: 'AE', style };
     const tag = snippet(site.server.origin, { language: 'ar', attributes });
     const body = `<h1>Sell with us</h1>${tag}<footer>${'<p>Words of the page.</p>'.repeat(20)}</footer>`;
+    const url = site.host.add({ lang: 'ar', body });
     const tab = await openTab();
-    await tab.open(site.host.add({ lang: 'ar', body }));
+    await tab.open(url);
     const form = new QuoteForm(tab, 'ar');
-    await form.fillByHand(person, watch);
+    await form.fillByHand(mine, watch);
     const shownPhone = () =>
       tab.evaluate(() => {
         const { shadowRoot } = document.querySelector('luxe-quote-form') ?? {};
         return shadowRoot?.querySelector<HTMLInputElement>('#phone')?.value;
       });
     expect(await shownPhone()).toBe('050 123 4567');
+
+    const other = await tab.beside();
+    await other.open(url);
+    const otherForm = new QuoteForm(other, 'ar');
+    await soon(() => modelsIn(other)).toEqual(['']);
+    await otherForm.fill(yours, bag);
+    await waitForDraft(tab, watch.model);
+    await waitForDraft(tab, bag.model);
+    await soon(() => keptPhotos(tab)).toBe(2);
+    await tab.open(url);
+    await soon(() => modelsIn(tab)).toEqual([watch.model]);
+    await other.open(url);
+    await soon(() => modelsIn(other)).toEqual([bag.model]);
+    await form.seesPhotos(watch.photos);
+    await otherForm.seesPhotos(bag.photos);
+
     await form.send();
     await expectThanksToFit(tab);
-
-    expect(await site.leadOf(person.email)).toMatchObject({
+    await otherForm.send();
+    const lead = await site.leadOf(mine.email);
+    expect(lead).toMatchObject({
       language: 'ar',
       firstName: 'Layla',
       lastName: 'Haddad',
@@ -42,6 +62,9 @@ describe.each(await installedEngines())('in $name', (engine) => {
       partner: new URL(site.host.origin).host,
       items: [{ ...storedWatch, isQualified: true }],
     });
+    const otherLead = await site.leadOf(yours.email);
+    expect(otherLead.items.map(({ model }) => model)).toEqual([bag.model]);
+    expect(otherLead.submissionId).not.toBe(lead.submissionId);
     const recorded = await tab.evaluate(() => window.recorded);
     expect(recorded.errors).toEqual([]);
     expect(recorded.events.map(({ type }) => type)).toEqual([

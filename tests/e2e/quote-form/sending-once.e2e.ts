@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { control, newPerson, openForm, recordedIn, watch } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
@@ -8,18 +8,20 @@ const site = useSite();
 const newPage = useChromium();
 const proxy = useProxy(site);
 
-beforeEach(() => {
-  proxy.mode = 'hold';
-  proxy.received = 0;
-});
-afterEach(() => proxy.release());
-
-const open = async () => openForm(site, await newPage(), { origin: proxy.origin });
-
-test('a double tap sends one lead, and meanwhile the fields are locked beside a progress bar', async () => {
+test('a double tap sends one lead; meanwhile the fields are locked beside a progress bar, and only then closing the page asks for confirmation', async () => {
   const person = newPerson();
-  const { page, form, t } = await open();
+  const { page, form, t } = await openForm(site, await newPage(), { origin: proxy.origin });
+  proxy.mode = 'hold';
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await control(page, 'textbox', t('form.email')).fill(person.email);
+  await page.reload();
   await form.fill(person);
+  expect(asked).toEqual([]);
+
   const button = control(page, 'button', t('form.submit', { count: 1 }));
   await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
@@ -39,6 +41,8 @@ test('a double tap sends one lead, and meanwhile the fields are locked beside a 
   await sending.click({ force: true });
   await sending.press('Enter');
   await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await page.close({ runBeforeUnload: true });
+  await soon(() => asked).toEqual(['beforeunload']);
   proxy.release();
   await form.seesThanks();
   expect(proxy.received).toBe(1);
@@ -47,28 +51,6 @@ test('a double tap sends one lead, and meanwhile the fields are locked beside a 
     'luxe-before-submit',
     'luxe-submitted',
   ]);
-  await site.leadOf(person.email);
-});
-
-test('closing the page asks for confirmation only while sending', async () => {
-  const person = newPerson();
-  const { page, form, t } = await open();
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await control(page, 'textbox', t('form.email')).fill(person.email);
-  await page.reload();
-  await form.fill(person);
-  expect(asked).toEqual([]);
-
-  await form.submit();
-  await soon(() => proxy.received).toBe(1);
-  await page.close({ runBeforeUnload: true });
-  await soon(() => asked).toEqual(['beforeunload']);
-  proxy.release();
-  await form.seesThanks();
   await site.leadOf(person.email);
 
   const closed = page.waitForEvent('close');

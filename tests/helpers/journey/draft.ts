@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { Tab } from '../browsers/browser-tab.ts';
 import type { Person } from './journey.ts';
+import { soon } from './site.ts';
 
 /** The records of drafts that are kept in the browser; as JSON, photos have no bytes. */
 async function recordsIn<T>(tab: Tab, storeName: 'forms' | 'photos'): Promise<T[]> {
@@ -36,6 +38,21 @@ interface DraftValues {
 export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
   return (await recordsIn<{ values: DraftValues }>(tab, 'forms')).map(({ values }) => values);
 }
+
+/** Waits until the draft with this model is stored: a new profile's first IndexedDB is slow to open. */
+export const waitForDraft = (tab: Tab, model: string) =>
+  soon(() => keptDrafts(tab)).toContainEqual(
+    expect.objectContaining({ items: [expect.objectContaining({ model })] }),
+  );
+
+/** Returns the models that the forms of a page show. Leaves out forms not fully rendered: their button comes last. */
+export const modelsIn = (tab: Tab) =>
+  tab.evaluate(() =>
+    window.probe.forms().flatMap(({ shadowRoot }) => {
+      const field = shadowRoot?.querySelector<HTMLInputElement>('#item-1-model');
+      return field && shadowRoot?.querySelector('#submit') ? [field.value] : [];
+    }),
+  );
 
 /** The keys of the campaign that is saved in the browser. */
 export const savedCampaign = (page: Page): Promise<string[]> =>

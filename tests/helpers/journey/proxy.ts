@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
@@ -15,7 +15,7 @@ type ProxyMode = 'forward' | number | 'silent' | 'lose-response' | 'hold';
 interface UnreliableProxy {
   origin: string;
   mode: ProxyMode;
-  /** Number of completely received leads. */
+  /** Number of leads that this test has sent completely. */
   received: number;
   /** Bodies of counts. */
   beacons: string[];
@@ -77,9 +77,10 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     });
     proxy.origin = server.origin;
   });
-  beforeEach(() => {
-    proxy.mode = 'forward';
-  });
+  beforeEach(() =>
+    Object.assign(proxy, { mode: 'forward', received: 0, beacons: [], traffic: [] }),
+  );
+  afterEach(() => proxy.release());
   afterAll(() => server.close());
   return proxy;
 }
