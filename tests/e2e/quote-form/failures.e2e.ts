@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { savedCampaign } from '../../helpers/journey/draft.ts';
@@ -6,6 +8,7 @@ import { control, openFilledForm, recordedIn, watch } from '../../helpers/journe
 import { paddedPhoto } from '../../helpers/journey/photos.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 
 // The limit of the server is far below that of the form.
 const site = useSite({ BODY_LIMIT_MB: '0.1' });
@@ -83,10 +86,9 @@ test('sends no photos that are too large for any server, says by how much, names
   const removeButton = (name: string) =>
     control(page, 'button', t('photos.remove', { number: 2, name }));
   async function addPhoto(name: string, size: number): Promise<void> {
-    const chooser = page.waitForEvent('filechooser');
-    await form.click('button', t('photos.choose'));
-    const buffer = await paddedPhoto(size);
-    await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
+    const path = join(await temporaryDir(), name);
+    await writeFile(path, await paddedPhoto(size));
+    await form.tab.choosePhotos({ role: 'button', name: t('photos.choose') }, [path]);
     await removeButton(name).waitFor();
   }
 

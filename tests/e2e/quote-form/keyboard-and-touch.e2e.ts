@@ -15,7 +15,7 @@ import { tabTo } from '../../helpers/journey/tab-to.ts';
 const site = useSite();
 const newPage = useChromium();
 
-test('an item can be sent by keyboard alone, and Tab continues after the thank-you message', async () => {
+test('an item can be sent by keyboard alone, and Tab leads from the thank-you message to the request', async () => {
   const { email } = newPerson();
   const { page, form, t } = await openForm(site, await newPage(), { language: 'ar' });
   const { keyboard } = page;
@@ -66,14 +66,28 @@ test('an item can be sent by keyboard alone, and Tab continues after the thank-y
   await tabTo(page, control(page, 'button', t('form.submit', { count: 1 })));
   await keyboard.press('Space');
   await form.seesThanks();
-  expect(await site.leadOf(email)).toMatchObject({
+  const lead = await site.leadOf(email);
+  expect(lead).toMatchObject({
     language: 'ar',
     country: 'AE',
     firstName: 'Layla',
     items: [storedWatch],
   });
+
+  const reference = lead.submissionId.slice(0, 8);
+  const card = control(page, 'region', t('thanks.heading'));
+  expect(await hasFocus(card)).toBe(true);
+  expect(await card.textContent()).toContain(reference);
+  const chat = new URL((await card.getByRole('link').last().getAttribute('href')) ?? '');
+  expect(chat.searchParams.get('text')).toBe(reference);
+  const link = control(page, 'link', t('thanks.follow'));
   await keyboard.press('Tab');
-  expect(await hasFocus(control(page, 'link', t('thanks.follow')))).toBe(true);
+  expect(await hasFocus(link)).toBe(true);
+  // The address begins with PUBLIC_URL, which the test's server does not know before it listens.
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '');
+  await page.goto(site.server.origin + pathname);
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+  expect(await page.locator('main').textContent()).toContain(reference);
 });
 
 test('an item can be sent by touch alone at 360 px', async () => {

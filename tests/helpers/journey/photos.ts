@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { sideways, upright } from '../photo-colors.ts';
 import { scene } from '../photo-scene.ts';
 import { withCameraMetadata } from '../server/samples.ts';
@@ -24,9 +24,8 @@ async function cached(name: string, draw: () => Sharp): Promise<string> {
   return path;
 }
 
-function small(name: string, colors: readonly string[]): Promise<string> {
-  return cached(name, () => scene(320, 240, colors).jpeg());
-}
+const small = (name: string, colors: readonly string[]) =>
+  cached(name, () => scene(320, 240, colors).jpeg());
 
 /** Small photos for tests about other things. */
 export const smallPhotos = [
@@ -39,18 +38,6 @@ export function phonePhoto(): Promise<string> {
   return cached('phone.jpg', () =>
     withCameraMetadata(scene(4032, 3024, sideways).jpeg({ quality: 90 })),
   );
-}
-
-/** About 700 KB when sent by the form: incompressible noise. */
-export function heavyPhoto(): Promise<string> {
-  const create = {
-    width: 1600,
-    height: 1200,
-    channels: 3,
-    background: '#000',
-    noise: { type: 'gaussian', mean: 128, sigma: 40 },
-  } as const;
-  return cached('heavy.jpg', () => sharp({ create }).jpeg({ quality: 90 }));
 }
 
 /** A small photo with comments in its metadata that pad it to at least `size` bytes. */

@@ -13,12 +13,10 @@ const slow = 400;
  * servers, so this follows what Google publishes about it: it reads the entries that it finds in `dataLayer`,
  * replaces `push` to read later ones (https://developers.google.com/tag-platform/tag-manager/datalayer), and obeys
  * consent commands, which are `arguments` objects, in their order
- * (https://developers.google.com/tag-platform/security/guides/consent). As a tag that needs consent, this one waits
- * for it. Its consent tool remembers the visitor's answer.
- *
- * A slow tag sends its beacon after loading a script, a quick one at once.
+ * (https://developers.google.com/tag-platform/security/guides/consent). Its tag waits for consent, and sends its
+ * beacon after loading a script. Its consent tool remembers the visitor's answer.
  */
-const containerWith = (tag: TagCollector['tag']) => `(() => {
+const container = `(() => {
   const { origin } = new URL(document.currentScript.src);
   const layer = window.dataLayer;
   const consent = {};
@@ -26,7 +24,6 @@ const containerWith = (tag: TagCollector['tag']) => `(() => {
   const send = ({ event, item_category, user_email = '' }) =>
     navigator.sendBeacon(origin + '/hit', [event, item_category, user_email].join(' ').trim());
   function fire(entry) {
-    if (${tag === 'quick'}) return send(entry);
     const script = document.createElement('script');
     script.src = origin + '/tag.js?' + entry.event;
     script.onload = () => send(entry);
@@ -64,12 +61,11 @@ interface TagCollector {
   readonly origin: string;
   /** Google's snippet for the head of a page, with the origin of this service. */
   readonly snippet: string;
-  tag: 'slow' | 'quick';
   /** Milliseconds until requests for the container are answered. */
   containerDelay: number;
   /** Received hits, sorted: event, category and email, if the event has one. */
   hits(): string[];
-  /** Number of slow tags that have started. */
+  /** Number of tags that have started. */
   started(): number;
   /** Waits until the page's tag manager and this widget have started, and resolves to `started()`. */
   startedAfter(tab: Tab, widget: string): Promise<number>;
@@ -99,7 +95,7 @@ export function useTagCollector(): TagCollector {
   const answer = (response: ServerResponse, script: string, delay: number) =>
     setTimeout(() => response.writeHead(200, headers).end(script), delay);
   const answerContainer = (response: ServerResponse) =>
-    answer(response, containerWith(collector.tag), collector.containerDelay);
+    answer(response, container, collector.containerDelay);
 
   beforeAll(async () => {
     server = await startPlainServer(async (request, response) => {
@@ -120,7 +116,6 @@ export function useTagCollector(): TagCollector {
   afterEach(() => {
     hits = [];
     started = 0;
-    collector.tag = 'slow';
     collector.containerDelay = slow;
     collector.release();
   });
@@ -133,12 +128,16 @@ export function useTagCollector(): TagCollector {
     get snippet() {
       return snippetOf(server.origin);
     },
-    tag: 'slow',
     containerDelay: slow,
     hits: () => hits.toSorted(),
     started: () => started,
     async startedAfter(tab, widget) {
-      await containerStarts(tab);
+      await soon(() =>
+        tab.evaluate(() => {
+          const { dataLayer } = window;
+          return dataLayer !== undefined && dataLayer.push !== Array.prototype.push;
+        }),
+      ).toBe(true);
       await tab.evaluate(async (tag) => {
         await customElements.whenDefined(tag);
       }, widget);
@@ -155,12 +154,3 @@ export function useTagCollector(): TagCollector {
   };
   return collector;
 }
-
-/** Waits until the tag manager of the page reads `dataLayer`. */
-export const containerStarts = (tab: Tab) =>
-  soon(() =>
-    tab.evaluate(() => {
-      const { dataLayer } = window;
-      return dataLayer !== undefined && dataLayer.push !== Array.prototype.push;
-    }),
-  ).toBe(true);
