@@ -21,7 +21,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/quote-form/SubmitBar.tsx',
     search: 'failureOf(store.current())?.resends',
     replace: 'resends',
-    tests: { e2e: ['quote-form/failures-offline'] },
+    tests: { e2e: ['quote-form/sending'] },
     build: ['script'],
   },
   {

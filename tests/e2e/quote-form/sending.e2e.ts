@@ -4,7 +4,14 @@ import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { savedCampaign } from '../../helpers/journey/draft.ts';
 import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
-import { control, openFilledForm, recordedIn, watch } from '../../helpers/journey/journey.ts';
+import {
+  control,
+  newPerson,
+  openFilledForm,
+  openForm,
+  recordedIn,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { paddedPhoto } from '../../helpers/journey/photos.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -14,6 +21,57 @@ import { temporaryDir } from '../../helpers/server/server.ts';
 const site = useSite({ BODY_LIMIT_MB: '0.1' });
 const newPage = useChromium();
 const proxy = useProxy(site);
+
+test('a double tap sends one lead; meanwhile the fields are locked beside a progress bar, and only then closing the page asks for confirmation', async () => {
+  const person = newPerson();
+  const { page, form, t } = await openForm(site, await newPage(), { origin: proxy.origin });
+  proxy.mode = 'hold';
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await control(page, 'textbox', t('form.email')).fill(person.email);
+  await page.reload();
+  await form.fill(person);
+  expect(asked).toEqual([]);
+
+  const button = control(page, 'button', t('form.submit', { count: 1 }));
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? expect.fail('no button');
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await soon(() => proxy.received).toBe(1);
+  const bar = page.getByRole('progressbar', { name: t('form.sending'), exact: true });
+  await soon(() => bar.getAttribute('aria-valuenow')).toBe('100');
+  expect(await bar.getAttribute('aria-valuetext')).toBe('100% sent');
+  expect(await control(page, 'button', t('form.clear')).count()).toBe(0);
+  await page.getByLabel(t('form.model')).focus();
+  await page.keyboard.type('x');
+  expect(await page.getByLabel(t('form.model')).inputValue()).toBe(watch.model);
+
+  // Repeated taps, keys and clicks while sending.
+  const sending = control(page, 'button', t('form.sending'));
+  expect(await sending.getAttribute('aria-disabled')).toBe('true');
+  await sending.click({ force: true });
+  await sending.press('Enter');
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await page.close({ runBeforeUnload: true });
+  await soon(() => asked).toEqual(['beforeunload']);
+  proxy.release();
+  await form.seesThanks();
+  expect(proxy.received).toBe(1);
+  expect((await recordedIn(page)).events.map(({ type }) => type)).toEqual([
+    'luxe-ready',
+    'luxe-before-submit',
+    'luxe-submitted',
+  ]);
+  await site.leadOf(person.email);
+
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual(['beforeunload']);
+});
 
 test('shows a message per failure, unless failure-notice="off", and keeps everything; retries send one lead with its campaign and click', async () => {
   const { page, form, t, person } = await openFilledForm(site, await newPage(), {
@@ -113,4 +171,59 @@ test('sends no photos that are too large for any server, says by how much, names
   await removeButton('large.jpg').click();
   await tryAgain(form);
   expect((await site.leadOf(person.email)).items[0]?.photos).toHaveLength(1);
+});
+
+test('waits while offline, sends itself once on reconnection, and leaves further attempts to the visitor', async () => {
+  const page = await newPage();
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
+  await page.context().setOffline(true);
+  await form.submit();
+  await expectFailure(page, form, 'failed.offline');
+  await expectKept(page, form, person);
+  proxy.mode = 'hold';
+  await page.context().setOffline(false);
+  await soon(() => proxy.received).toBe(1);
+  await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
+  await control(page, 'button', t('form.sending')).waitFor();
+
+  // The lead is stored, but the response is lost.
+  await page.evaluate(() => window.stop());
+  proxy.release();
+  await expectFailure(page, form, 'failure.network');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expectFailure(page, form, 'failure.network');
+  proxy.mode = 'forward';
+  await tryAgain(form);
+  expect(proxy.received).toBe(2);
+  await site.leadOf(person.email);
+});
+
+test('sends nothing by itself after a change, even while the visitor types, and sends the change as another version', async () => {
+  const page = await newPage();
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
+  const model = control(page, 'textbox', t('form.model'));
+  proxy.mode = 'lose-response';
+  await form.submit();
+  await expectFailure(page, form, 'failure.network');
+  // The browser may have sent the lead twice itself.
+  const before = proxy.received;
+  // The browser notices the lost connection later than the form.
+  await page.context().setOffline(true);
+  await expectFailure(page, form, 'failed.offline');
+  await model.fill('Datejust 4');
+  await expectFailure(page, form, 'failure.network');
+  await page.context().setOffline(false);
+  await model.fill(watch.model);
+  proxy.mode = 'forward';
+  await model.evaluate((input: HTMLInputElement) => {
+    // In one task, so that the form has no time to render in between.
+    input.value = 'Datejust 41';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    window.dispatchEvent(new Event('online'));
+  });
+  await tryAgain(form);
+  expect(proxy.received).toBe(before + 1);
+  const models = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
+  expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
 });
