@@ -56,15 +56,11 @@ const chats = {
   ar: `https://wa.me/966500000000?text=${encodeURIComponent('السلام عليكم، أودّ الحصول على عرض سعر.')}`,
 };
 
-function inArabicDigits(number: string): string {
-  return number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-}
-
 test('a visitor enters a number by keyboard, the chat opens in a new tab, and the lead is stored', async () => {
   const typed = newNumber();
   const { page, context, button, dialog, number } = await show({
     lang: 'ar',
-    attributes: 'analytics="full" utm-medium="button"',
+    attributes: 'utm-medium="button"',
     query: '?utm_source=google&utm_campaign=winter',
   });
   await button.waitFor();
@@ -73,8 +69,7 @@ test('a visitor enters a number by keyboard, the chat opens in a new tab, and th
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   expect(await hasFocus(number)).toBe(true);
-  await page.keyboard.type(inArabicDigits(typed));
-  expect(await number.inputValue()).toBe(typed);
+  await page.keyboard.type(typed);
   const [chat] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
   await chat.waitForURL(chats.ar);
   expect(await chat.evaluate(() => window.opener)).toBeNull();
@@ -84,16 +79,6 @@ test('a visitor enters a number by keyboard, the chat opens in a new tab, and th
   const phone = `+966${typed.slice(1)}`;
   const campaign = { utmSource: 'google', utmMedium: 'button', utmCampaign: 'winter' };
   await soon(() => leadsOf(phone)).toMatchObject([{ phone, language: 'ar', campaign }]);
-  await soon(() => page.evaluate(() => localStorage.getItem('luxe.utm_source'))).toBeNull();
-  expect(await page.evaluate(() => window.dataLayer)).toEqual([
-    {
-      event: 'whatsapp-clicked',
-      user_id: phone,
-      utm_source: 'google',
-      utm_medium: 'button',
-      utm_campaign: 'winter',
-    },
-  ]);
   expect(await recordedIn(page)).toMatchObject({ errors: [], violations: [] });
 });
 
