@@ -52,7 +52,7 @@ function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('forced colors, light and dark, show selection, focus, drawings, errors and a form in progress', async () => {
+test('forced colors, light and dark, show selection, focus, drawings, errors and a form in progress, without motion if it is reduced', async () => {
   const page = await newPage({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, 'en');
   const form = page.locator('luxe-quote-form');
@@ -104,6 +104,8 @@ test('forced colors, light and dark, show selection, focus, drawings, errors and
     expect(await widthOf('luxe-quote-form .input[aria-invalid]')).toBeGreaterThan(
       await widthOf('luxe-quote-form .input:not([aria-invalid])'),
     );
+    const durations = await style(page, 'luxe-faq .answer', 'transition-duration');
+    expect(new Set(durations.split(', ')), 'with reduced motion').toEqual(new Set(['0s']));
     // The spinner has a gap at the top, since a closed ring would not visibly rotate.
     expect(await style(page, 'luxe-quote-form .spinner', 'border-top-style')).toBe('none');
     expect(await style(page, 'luxe-quote-form .spinner', 'border-bottom-style')).toBe('solid');
