@@ -13,22 +13,12 @@ import { chooseInPage, readFiles } from './browser-files.ts';
 import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { launchWebKit } from './browser-webkit.ts';
 
-interface TabOptions {
-  /** False if the browser's file dialog cannot be answered. */
-  hasFileChooser?: boolean;
-  /** Uses touch instead of a mouse, and types only after a tap on the field. */
-  touch?: boolean;
-}
-
 function startingWith(text: string): RegExp {
   return new RegExp(`^${text.replace(/[^\p{L}\p{N}]/gu, '\\$&')}`);
 }
 
-/** A tab driven by playwright. */
-export function playwrightTab(
-  page: Page,
-  { hasFileChooser = true, touch = false }: TabOptions = {},
-): Tab {
+/** A tab driven by playwright. `touch`: taps instead of clicking, and types only after a tap on the field. */
+export function playwrightTab(page: Page, { touch = false } = {}): Tab {
   page.setDefaultTimeout(timeout);
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -64,7 +54,8 @@ export function playwrightTab(
       await page.keyboard.type(text);
     },
     async choosePhotos(button, files) {
-      if (!hasFileChooser) {
+      // Firefox's driver cannot answer the dialog.
+      if (page.context().browser()?.browserType() === firefox) {
         await locate(button).evaluate(chooseInPage, await readFiles(files));
         return;
       }
@@ -77,7 +68,7 @@ export function playwrightTab(
     // Playwright's types also unwrap handles of elements, which no test passes.
     evaluate: <T, A>(script: (argument: A) => T, argument?: A) =>
       frame.evaluate(script as never, argument as never) as Promise<Awaited<T>>,
-    beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
+    beside: async () => playwrightTab(await page.context().newPage(), { touch }),
     // Runs in its own task, since a page that has been left could not answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     close: () => page.context().close(),
@@ -108,31 +99,22 @@ const sharedFirefox = once(() =>
 );
 const sharedWebKit = once(launchWebKit);
 
-async function newTabOf(browser: Browser, options?: TabOptions): Promise<Tab> {
+async function newTabOf(browser: Browser): Promise<Tab> {
   const context = await browser.newContext();
-  return playwrightTab(await context.newPage(), options);
+  return playwrightTab(await context.newPage());
 }
 
 /** The requested browsers on this machine; Chromium is required, the others are optional. */
 export async function installedEngines(): Promise<Engine[]> {
   const engines: Engine[] = [];
   if (isWanted('chromium')) {
-    engines.push({
-      name: 'Chromium',
-      newTab: async () => newTabOf(await sharedChromium()),
-    });
+    engines.push({ name: 'Chromium', newTab: async () => newTabOf(await sharedChromium()) });
   }
   if (isWanted('firefox') && findFirefox()) {
-    engines.push({
-      name: 'Firefox',
-      newTab: async () => newTabOf(await sharedFirefox(), { hasFileChooser: false }),
-    });
+    engines.push({ name: 'Firefox', newTab: async () => newTabOf(await sharedFirefox()) });
   }
   if (isWanted('webkit') && findWebKit()) {
-    engines.push({
-      name: 'WebKitGTK',
-      newTab: async () => (await sharedWebKit()).newTab(),
-    });
+    engines.push({ name: 'WebKitGTK', newTab: async () => (await sharedWebKit()).newTab() });
   }
   return engines;
 }
