@@ -120,7 +120,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'pages/browser/keep-choice.ts',
     search: "known && known !== language ? countryOfLanguage(language) : saved('country')",
     replace: "saved('country')",
-    tests: { e2e: ['site/boot-choice'] },
+    tests: { e2e: ['site/boot'] },
     build: ['site-scripts'],
   },
 ];

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 import { attributesOf } from '../../helpers/browsers/attributes.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { control, QuoteForm, recordedIn, sendNewLead } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
 
 const site = useSite();
@@ -104,19 +101,3 @@ test('the tag manager snippet names a missing container and can load the doctor'
   await page.goto(`${address}?luxe-doctor`);
   expect((await doctor).ok()).toBe(true);
 });
-
-// One page for each kind of code, since each snippet loads the script again.
-test.each(['html', 'compact-html', 'tag-manager'] as const)(
-  'every widget works from its snippet as %s',
-  async (kind) => {
-    const codes = elements.map(({ tag }) => {
-      const snippet = builderSnippet({ widget: tag }, site.server.origin);
-      return `<div id="${tag}"></div>${codeOf(kind, { snippet, container: `#${tag}`, version: '' })}`;
-    });
-    const host = await paste(codes.join('\n'));
-    for (const { tag } of elements) {
-      await soon(() => host.locator(`${tag} .root`).count(), tag).toBe(1);
-    }
-    expect(await recordedIn(host)).toMatchObject({ errors: [] });
-  },
-);

@@ -5,8 +5,8 @@ import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/schema.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { QuoteForm, recordedIn, sendNewLead } from '../../helpers/journey/journey.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { recordedIn } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import {
@@ -139,16 +139,3 @@ test.each(systems)(
     expect((await recordedIn(page)).errors).toEqual([]);
   },
 );
-
-// One package suffices, since all insert the same HTML: see the tests above.
-test('a lead sent from a package arrives once', async () => {
-  const page = await newPage();
-  const values = { 'utm-source': 'cms' };
-  const placed = [{ tag: 'luxe-quote-form', language: 'ar', values }];
-  const [body = ''] = await print['a Shopify block'](placed);
-  await page.goto(site.host.add({ lang: 'ar', body }));
-  const form = new QuoteForm(playwrightTab(page), 'ar');
-  await form.hasStarted();
-  const { campaign } = await sendNewLead(site, form);
-  expect(campaign).toMatchObject({ utmSource: 'cms' });
-});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { watchShifts } from '../../helpers/browsers/layout-shifts.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { brokenWords, expectWholeWords } from '../../helpers/site/broken-words.ts';
@@ -10,6 +11,7 @@ import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
 import { distinctPaths, settle, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
+import { shiftOfLateFonts } from '../../helpers/site/late-fonts.ts';
 import { enlargeOpening, expectWholeStone } from '../../helpers/site/opening.ts';
 import {
   deadLinks,
@@ -61,6 +63,9 @@ const answers: Readonly<Record<string, string>> = {
   '/faqs': 'luxe-faq h3 button',
 };
 
+/** Layout shift of one line of small text that breaks differently in a system font. */
+const fontShift = 0.02;
+
 /** Maximum distance in pixels of heading and call to action from the top. */
 const reach = 600;
 
@@ -75,12 +80,6 @@ async function expectTopic(page: Page, height: number, at: string): Promise<void
   expect(photo, `${at}: share of the photograph`).toBeLessThanOrEqual(0.45);
 }
 
-async function expectOneTrustLine(page: Page, height: number, at: string): Promise<void> {
-  const lines = await trustLines(page);
-  expect(lines, `${at}: lines of trust`).toHaveLength(1);
-  expect(lines[0], `${at}: line of trust`).toBeLessThanOrEqual(height);
-}
-
 /** Labels above headings have one size, on pages that have labels. */
 async function expectLabelSize(page: Page, size: string, at: string): Promise<void> {
   const sizes = await page.evaluate(() =>
@@ -90,15 +89,6 @@ async function expectLabelSize(page: Page, size: string, at: string): Promise<vo
   );
   const others = sizes.filter((other) => other !== size);
   expect(others, `${at}: labels`).toEqual([]);
-}
-
-/** Expects that the first of these parts ends above the lower edge of the window. */
-async function expectInWindow(page: Page, selector: string, height: number, at: string) {
-  const boxes = await Promise.all(
-    (await page.locator(selector).all()).map((part) => part.boundingBox()),
-  );
-  const ends = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY));
-  expect(Math.min(...ends), `${at}: end of ${selector}`).toBeLessThanOrEqual(height);
 }
 
 /** The home page is short, with few calls to action. Only categories and team are swiped. */
@@ -145,9 +135,18 @@ async function expectArrowOnMargin(page: Page, { width }: Viewport, lang: Langua
 async function expectFirstScreen(page: Page, path: string, viewport: Viewport, at: string) {
   const { height } = viewport;
   if (!results.includes(path)) await expectTopic(page, height, at);
-  if (pagesWithTrust.includes(path)) await expectOneTrustLine(page, height, at);
+  if (pagesWithTrust.includes(path)) {
+    const lines = await trustLines(page);
+    expect(lines, `${at}: lines of trust`).toHaveLength(1);
+    expect(lines[0], `${at}: line of trust`).toBeLessThanOrEqual(height);
+  }
   const answer = answers[path];
-  if (answer && viewport === phone) await expectInWindow(page, answer, height, at);
+  if (answer && viewport === phone) {
+    const parts = await page.locator(answer).all();
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const ends = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY));
+    expect(Math.min(...ends), `${at}: end of ${answer}`).toBeLessThanOrEqual(height);
+  }
 }
 
 /** Checks the rules of layout in a window. */
@@ -197,6 +196,7 @@ test.each(languages)(
     // Colors and layouts do not depend on the language: axe examines each layout once.
     const viewport = lang === 'ar' ? desktop : phone;
     const page = await newPage({ viewport, reducedMotion: 'reduce' });
+    await page.addInitScript(watchShifts);
     const errors = watchErrors(page);
     const pages = new Map<string, PageContents>();
     let openings = 0;
@@ -204,7 +204,8 @@ test.each(languages)(
       await page.setViewportSize(viewport);
       // Checked before the missing page, which itself causes an error in the console.
       if (path === missing) expect(errors).toEqual([]);
-      await page.goto(`${origin}${path}?lang=${lang}`);
+      const shift = await shiftOfLateFonts(page, `${origin}${path}?lang=${lang}`);
+      expect(shift, `${path}: layout shift of late fonts`).toBeLessThanOrEqual(fontShift);
       await settle(page);
       const contents = await readContents(page);
       const direction = lang === 'ar' ? 'rtl' : 'ltr';

@@ -157,13 +157,15 @@ test('a first visit from a known country is in its language, without a look-up o
   expect(requests.filter((url) => !url.startsWith(site.server.origin))).toEqual([]);
 });
 
-test('without the script, the language is right and every page is reachable by links', async () => {
+test('without the script, the language is right, icons show, and every page is reachable by links', async () => {
   const page = await newPage({
     ...wide,
     javaScriptEnabled: false,
     extraHTTPHeaders: { 'cf-ipcountry': 'SA' },
   });
+  const icons = page.waitForResponse('**/images/icons.*.svg');
   await page.goto(site.server.origin);
+  expect((await icons).ok()).toBe(true);
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   await page.locator('.wide-menu summary').click();
   await page.locator('.wide-menu a[href="/buy-back"]').click();

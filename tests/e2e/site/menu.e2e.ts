@@ -27,7 +27,8 @@ test.each(languages)(
     }
     await page.locator('.wide-menu summary').click();
     await page.locator('.wide-menu .panel').waitFor();
-    expect(await axeIn(page, 'header')).toEqual([]);
+    // Colors and layouts do not depend on the language: axe examines each menu once.
+    if (language === 'en') expect(await axeIn(page, 'header')).toEqual([]);
     await page.keyboard.press('Escape');
 
     const floating = page.locator('luxe-whatsapp-button').getByRole('button');
@@ -47,7 +48,7 @@ test.each(languages)(
       });
       expect(covers).toBe(true);
       if (width === 320) {
-        expect(await axeIn(page, 'header')).toEqual([]);
+        if (language === 'ar') expect(await axeIn(page, 'header')).toEqual([]);
         expect(await smallTargets(page), 'too small to tap').toEqual([]);
       }
       await page.keyboard.press('Escape');
@@ -55,3 +56,21 @@ test.each(languages)(
     }
   },
 );
+
+test('Tab scrolls the focused link into view at once', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.server.origin}/contact-us?lang=en`);
+  await settle(page);
+  const outOfView: (string | null)[] = [];
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press('Tab');
+    const link = await page.locator(':focus').evaluate((focused) => {
+      const { top, bottom } = focused.getBoundingClientRect();
+      // Chromium scrolls by whole pixels, so a fraction of one may stay out of view.
+      const isInView = top > -1 && bottom < innerHeight + 1;
+      return { text: focused.textContent, isInView };
+    });
+    if (!link.isInView) outOfView.push(link.text);
+  }
+  expect(outOfView).toEqual([]);
+});

@@ -42,13 +42,13 @@ function row(cause: Cause): string {
 
 function findings(): string {
   return [
-    `${brokenSetUps.length} pages that are broken, by what the doctor says of them:`,
+    `${brokenSetUps.length} mistakes, by what the doctor says of them:`,
     '',
-    '| what it says | what to do | pages it is tried on |',
+    '| what it says | what to do | what it is tried on |',
     '| --- | --- | --- |',
     ...causes().map(row),
     '',
-    `And ${soundSetUps.length} on which it finds nothing:`,
+    `And ${soundSetUps.length} correct pages and widgets, for which it finds nothing:`,
     '',
     ...soundSetUps.map(({ name }) => `- ${capital(name)}`),
   ].join('\n');

@@ -13,7 +13,6 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 /** Files of Debian's packages, and an imitation of frameworks that patch built-in objects. */
 const libraryFiles: Readonly<Record<Library, string>> = {
-  jquery: '/usr/share/javascript/jquery/jquery.js',
   mootools: '/usr/share/javascript/mootools/mootools-core-nc.js',
   'old-framework': resolve(root, 'demo/hosts/old-framework.js'),
   prototype: '/usr/share/javascript/prototype/prototype.js',

@@ -9,7 +9,7 @@ import { doctorMessages } from './messages.ts';
 import { examineIn } from './page.ts';
 import { hasLibrary, startPlaces } from './places.ts';
 import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
-import { type Places, type SetUp, snippet } from './set-ups/set-up.ts';
+import { type Places, type SetUp, type Severity, scriptTag, snippet } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause. `tool` is the value that the title must contain; by default, any value fits. */
 function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
@@ -19,6 +19,22 @@ function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
   );
   return new RegExp(`^${literal.join(tool)}$`);
 }
+
+const severities: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** The finding that the doctor shows for a mistake. */
+function findingOf({ name, cause, severity = 'error', paste, tool }: SetUp, language: Language) {
+  if (!cause) throw new Error(`${name} needs a cause`);
+  return {
+    severity: doctorMessages(language)[`severity.${severity}`],
+    title: expect.stringMatching(titlePattern(cause, language, tool)),
+    ...(paste && { paste: expect.stringMatching(paste) }),
+  };
+}
+
+/** The body of a page with the script, and all of these widgets. */
+const pageOf = (setUps: readonly SetUp[]) => (places: Places) =>
+  scriptTag(places) + setUps.map(({ body }) => `<div>${body?.(places)}</div>`).join('');
 
 /** Publishes the page of a set-up and returns its URL. */
 function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): string {
@@ -65,40 +81,53 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       await Promise.all([...idle.map((tab) => tab.close()), started.close()]);
     });
 
-    const canRun = (setUp: SetUp) =>
-      (!setUp.library || hasLibrary(setUp.library)) &&
-      (name === 'Chromium' || setUp.isForAllEngines);
-    const all = [...brokenSetUps, ...soundSetUps];
-
-    /** The findings in both languages. Every other page is in Arabic. */
-    async function findingsOn(setUp: SetUp) {
-      const language = all.indexOf(setUp) % 2 ? 'ar' : 'en';
+    /** Expects one finding for each mistake of a page, in both languages, the worst first. */
+    async function expectFindings(setUp: SetUp, mistakes: readonly SetUp[], language: Language) {
       const url = publish(site.host, started.places, language, setUp);
       const byConsole = setUp.byConsole ?? false;
-      return withTab((tab) => examineIn(tab, url, { language, byConsole }));
+      const found = await withTab((tab) => examineIn(tab, url, { language, byConsole }));
+      const sorted = severities.flatMap((wanted) =>
+        mistakes.filter(({ severity = 'error' }) => severity === wanted),
+      );
+      for (const shown of languages) {
+        const expected = sorted.map((mistake) => findingOf(mistake, shown));
+        expect(found[shown]).toMatchObject(expected);
+      }
     }
 
-    for (const setUp of brokenSetUps.filter(canRun)) {
-      const { name: page, cause, severity = 'error', paste, tool } = setUp;
-      test(`names ${cause} as the cause: ${page}`, async () => {
-        if (!cause) throw new Error('A broken set-up needs a cause');
-        const found = await findingsOn(setUp);
-        for (const language of languages) {
-          expect(found[language]).toMatchObject([
-            {
-              severity: doctorMessages(language)[`severity.${severity}`],
-              title: expect.stringMatching(titlePattern(cause, language, tool)),
-            },
-          ]);
-          if (paste) expect(found[language][0]?.paste).toMatch(paste);
-        }
-      });
+    const canRun = ({ shares, library, isForAllEngines }: SetUp) =>
+      !shares && (!library || hasLibrary(library)) && (name === 'Chromium' || isForAllEngines);
+    // Every other page is in Arabic.
+    for (const [index, setUp] of brokenSetUps.filter(canRun).entries()) {
+      test(`names ${setUp.cause} as the cause: ${setUp.name}`, () =>
+        expectFindings(setUp, [setUp], index % 2 ? 'ar' : 'en'));
+    }
+    for (const [index, setUp] of soundSetUps.filter(canRun).entries()) {
+      test(`finds nothing wrong: ${setUp.name}`, () =>
+        expectFindings(setUp, [], index % 2 ? 'ar' : 'en'));
     }
 
-    for (const setUp of soundSetUps.filter(canRun)) {
-      test(`finds nothing wrong: ${setUp.name}`, async () => {
-        expect(await findingsOn(setUp)).toEqual({ en: [], ar: [] });
+    if (name !== 'Chromium') return;
+    const sharing = (shares: SetUp['shares']) =>
+      brokenSetUps.filter((setUp) => setUp.shares === shares);
+
+    test('names every mistake of the widgets on a page', async () => {
+      const widgets = sharing('page');
+      await expectFindings({ name: 'widgets', body: pageOf(widgets) }, widgets, 'en');
+    });
+
+    test('finds nothing wrong with correct widgets', async () => {
+      const body = pageOf(soundSetUps.filter(({ shares }) => shares));
+      await expectFindings({ name: 'correct widgets', body }, [], 'ar');
+    });
+
+    test('names the mistake in every frame', async () => {
+      const frames = sharing('frames').map((setUp, index) => {
+        const url = publish(site.host, started.places, 'ar', setUp);
+        return `<iframe id="frame-${index}" src="${url}"></iframe>`;
       });
-    }
+      const page = { name: 'frames', byConsole: true, body: () => frames.join('') } as const;
+      await expectFindings(page, sharing('frames'), 'en');
+    });
   });
 }

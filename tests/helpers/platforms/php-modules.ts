@@ -64,7 +64,7 @@ export function runDrupalBlocks(
   installation: Installation,
   tasks: readonly DrupalTask[],
 ): DrupalBlock[] {
-  return run('drupal-block.php', installation, tasks) as DrupalBlock[];
+  return run('drupal-module.php', installation, tasks) as DrupalBlock[];
 }
 
 /** The address of the widgets after a submission of the form. */
@@ -78,7 +78,7 @@ interface DrupalSettings {
 
 /** Enters an address into the settings form of the Drupal module in this folder. */
 export function submitDrupalSettings(module: string, address: string): DrupalSettings {
-  const [settings] = run('drupal-settings.php', { module }, [{ address }]);
+  const [settings] = run('drupal-module.php', { module }, [{ address }]);
   return settings as DrupalSettings;
 }
 

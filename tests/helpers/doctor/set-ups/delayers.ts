@@ -1,10 +1,6 @@
-import { form, type Places, type SetUp } from './set-up.ts';
+import { form, type SetUp } from './set-up.ts';
 
-/** The form after a script tag that a tool has changed. The last attribute gets the script's URL. */
-const held = (attributes: string) => (places: Places) =>
-  `<script ${attributes}="${places.ours}/luxe-widgets.js"></script>${form(places)}`;
-
-/** Attributes that an optimizer gives a script to delay it. */
+/** Attributes that an optimizer gives a script to delay it. The last one gets the script's URL. */
 const optimizers: Readonly<Record<string, string>> = {
   'WP Rocket': 'type="rocketlazyloadscript" data-rocket-src',
   'Cloudflare Rocket Loader': 'type="a1b2c3-text/javascript" src',
@@ -29,6 +25,15 @@ const consentTools: Readonly<Record<string, string>> = {
     'data-borlabs-cookie-script-blocker-id="luxe" data-borlabs-cookie-script-blocker-src',
 };
 
+/** A form after a script tag that a tool has changed. */
+const held = (attributes: string): Pick<SetUp, 'shares' | 'body'> => ({
+  shares: 'frames',
+  body: (places) =>
+    `<script ${attributes}="${places.ours}/luxe-widgets.js"></script>${form(places)}`,
+});
+/** The word to add to an optimizer's list of excluded scripts. */
+const paste = /^luxe-widgets$/;
+
 /** Scripts that an optimizer or a consent tool holds back. */
 export const delayerSetUps: readonly SetUp[] = [
   ...Object.entries(optimizers).map(
@@ -36,26 +41,22 @@ export const delayerSetUps: readonly SetUp[] = [
       name: `${tool} delays the script`,
       cause: 'script-delayed',
       tool,
-      // The word to add to the optimizer's list of excluded scripts.
-      paste: /^luxe-widgets$/,
-      byConsole: true,
-      body: held(attributes),
+      paste,
+      ...held(attributes),
     }),
   ),
   {
     name: 'an optimizer without a mark of its own delays the script',
     cause: 'script-held',
-    paste: /^luxe-widgets$/,
-    byConsole: true,
-    body: held('type="text/later" data-src'),
+    paste,
+    ...held('type="text/later" data-src'),
   },
   ...Object.entries(consentTools).map(
     ([tool, attributes]): SetUp => ({
       name: `${tool} waits for consent`,
       cause: 'script-consent',
       tool,
-      byConsole: true,
-      body: held(`type="text/plain" ${attributes}`),
+      ...held(`type="text/plain" ${attributes}`),
     }),
   ),
 ];

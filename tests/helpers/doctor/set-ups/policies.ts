@@ -82,18 +82,9 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => scriptTag(places) + plainForm(places),
   },
   {
-    name: 'a policy that blocks the flags of the website’s own build',
-    cause: 'flags-blocked',
-    severity: 'warning',
-    paste: /^img-src 'self' http\S+;$/,
-    byConsole: true,
-    headers: policy(() => "img-src 'self'"),
-    body: (places) => ownBuild(places, `api-base="${places.ours}"`),
-  },
-  {
     name: 'the website’s own build without api-base',
     cause: 'api-missing',
-    byConsole: true,
+    shares: 'frames',
     body: ownBuild,
   },
   {
@@ -101,13 +92,13 @@ export const policySetUps: readonly SetUp[] = [
     cause: 'flags-missing',
     severity: 'warning',
     paste: /^http\S+\/flags\/$/,
-    byConsole: true,
+    shares: 'frames',
     body: (places) => ownBuild(places, `api-base="${places.plain}"`),
   },
   {
     name: 'the website’s own build with an api-base relative to the page',
     cause: 'api-missing',
-    byConsole: true,
+    shares: 'frames',
     body: (places) => ownBuild(places, 'api-base="/widgets"'),
   },
   {

@@ -35,14 +35,14 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'a tag manager whose snippet finds no container on the page',
     cause: 'container-absent',
     paste: /^<div id="quote"><\/div>$/,
-    byConsole: true,
+    shares: 'frames',
     body: () => placing('#quote'),
   },
   {
     name: 'a tag manager whose snippet finds no element of a class',
     cause: 'container-absent',
     paste: /^<div class="sell-here"><\/div>$/,
-    byConsole: true,
+    shares: 'frames',
     body: () => placing('.sell-here'),
   },
   {
@@ -55,7 +55,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'the file’s name misspelled',
     cause: 'script-misspelled',
     paste: /src="[^"]+\/luxe-widgets\.js"/,
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<script src="${places.ours}/luxe-widget.js" async></script>${form(places)}`,
   },
   {
@@ -74,7 +74,7 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'an address that answers with a page',
     cause: 'script-missing',
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<script src="${places.home}/luxe-widgets.js"></script>${form(places)}`,
   },
   {
@@ -113,7 +113,7 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'a copy of the script that is cut off, with its integrity by another algorithm',
     cause: 'script-stopped',
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<script src="${places.files}/cut/luxe-widgets.js"
       integrity="${places.cutIntegrity}" crossorigin="anonymous"></script>${formWithApi(places)}`,
   },
@@ -145,7 +145,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'a whole snippet that a script has inserted',
     cause: 'script-inserted',
     paste: /src="[^"]+\/luxe-widgets\.js"/,
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<div id="place"></div><script>
       document.querySelector('#place').innerHTML =
         ${JSON.stringify(scriptTag(places) + plainForm(places)).replaceAll('</', '<\\/')};</script>`,
@@ -165,7 +165,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'an optimizer’s copy in a file of another name',
     cause: 'script-merged',
     severity: 'warning',
-    byConsole: true,
+    shares: 'frames',
     body: (places) =>
       `<script src="${places.files}/cache/1a2b3c.js"></script>${formWithApi(places)}`,
   },
@@ -173,7 +173,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'an optimizer’s copy in the page itself',
     cause: 'script-merged',
     severity: 'warning',
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<script>
       const request = new XMLHttpRequest();
       request.open('GET', '${places.files}/cache/1a2b3c.js', false);
@@ -200,7 +200,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'a script whose flags were not copied along',
     cause: 'flags-missing',
     severity: 'warning',
-    byConsole: true,
+    shares: 'frames',
     body: (places) =>
       `<script src="${places.files}/luxe-widgets.js"></script>${formWithApi(places)}`,
   },
@@ -208,7 +208,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'typographic quotes around the address of the script',
     cause: 'quotes-wrong',
     paste: /src="http[^"“”]+\/luxe-widgets\.js"/,
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<script src=“${places.ours}/luxe-widgets.js” async></script>${form(places)}`,
   },
 ];

@@ -28,11 +28,10 @@ export interface Places {
   cutIntegrity: string;
 }
 
-/**
- * Old libraries that patch the language or the page; set-ups with one are skipped unless it is
- * installed.
- */
-export type Library = 'jquery' | 'mootools' | 'old-framework' | 'prototype';
+/** Old libraries that patch the language or the page; set-ups with one are skipped unless it is installed. */
+export type Library = 'mootools' | 'old-framework' | 'prototype';
+
+export type Severity = 'error' | 'warning' | 'info';
 
 /** A page set-up with the doctor's expected result. */
 export interface SetUp {
@@ -41,7 +40,7 @@ export interface SetUp {
   /** The one expected cause; undefined: no finding. */
   cause?: Cause;
   /** Severity of that cause here; undefined: error. */
-  severity?: 'warning' | 'info';
+  severity?: Severity;
   /** The optimizer that the title has to name. */
   tool?: string;
   /** Matches the lines to paste; undefined: not tested. */
@@ -50,6 +49,8 @@ export interface SetUp {
   byConsole?: true;
   /** Engines differ in what the page is about: loading, policies, frames or storage. Others run in Chromium only. */
   isForAllEngines?: true;
+  /** Shares a page, whose script tag `body` leaves out, or has a frame on a shared page. Chromium only. */
+  shares?: 'page' | 'frames';
   library?: Library;
   head?: (places: Places) => string;
   /** Default: the documented snippet. */

@@ -8,7 +8,11 @@ import {
   withScript,
 } from './set-up.ts';
 
-/** Tags with mistakes, and snippets changed by an editor. */
+/** Fills an element of the page with markup by a script, as editors and apps do. */
+const inserted = (html: string) => `<div id="place"></div><script>
+  document.querySelector('#place').innerHTML = ${JSON.stringify(html)};</script>`;
+
+/** Tags that no browser renders: removed, shown as text, in templates, or inserted by a script. */
 export const tagSetUps: readonly SetUp[] = [
   {
     name: 'an editor that removed the tag',
@@ -23,14 +27,14 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'the whole snippet escaped, script and tag',
     cause: 'tag-as-text',
-    byConsole: true,
+    shares: 'frames',
     body: ({ ours }) =>
       `<p>&lt;script src="${ours}/luxe-widgets.js" async&gt;&lt;/script&gt;<br>&lt;luxe-quote-form&gt;&lt;/luxe-quote-form&gt;</p>`,
   },
   {
     name: 'the script’s line escaped, beside the tag',
     cause: 'script-as-text',
-    byConsole: true,
+    shares: 'frames',
     body: (places) =>
       `<p>&lt;script src="${places.ours}/luxe-widgets.js" async&gt;&lt;/script&gt;</p>${form(places)}`,
   },
@@ -38,21 +42,27 @@ export const tagSetUps: readonly SetUp[] = [
     name: 'a shortcode where the plugin is not active',
     cause: 'shortcode-as-text',
     paste: /^\[luxe_quote_form\]$/,
-    byConsole: true,
+    shares: 'frames',
     body: () => '<p>[luxe_quote_form lang=”ar”]</p>',
   },
   {
     name: 'a shortcode written like the tag',
     cause: 'shortcode-as-text',
     paste: /^\[luxe_faq\]$/,
-    byConsole: true,
+    shares: 'frames',
     body: () => '<p>[luxe-faq section="general"]</p>',
   },
   {
     name: 'the snippet in a noscript element',
     cause: 'snippet-idle',
-    byConsole: true,
+    shares: 'frames',
     body: (places) => `<noscript>${snippet(places)}</noscript>`,
+  },
+  {
+    name: 'the snippet in a comment',
+    cause: 'snippet-idle',
+    shares: 'frames',
+    body: (places) => `<!-- ${snippet(places)} -->`,
   },
   {
     name: 'the tag in an unused template',
@@ -85,154 +95,45 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'the tag in a shadow root of the page that a script has inserted as markup',
     cause: 'snippet-idle',
-    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
-      document.querySelector('#place').innerHTML = ${JSON.stringify(`<template shadowrootmode="open">${form(places)}</template>`)};</script>`,
+    body: (places) =>
+      scriptTag(places) + inserted(`<template shadowrootmode="open">${form(places)}</template>`),
   },
   {
     name: 'a snippet with a form that a script has inserted',
     cause: 'form-unparsed',
     severity: 'info',
-    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
-      document.querySelector('#place').innerHTML = ${JSON.stringify(plainForm(places))};</script>`,
+    body: (places) => scriptTag(places) + inserted(plainForm(places)),
   },
   {
     name: 'questions that a script has inserted with their template',
     cause: 'content-unparsed',
     severity: 'info',
-    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
-      document.querySelector('#place').innerHTML = ${JSON.stringify(prerenderedFaq(places))};</script>`,
+    body: (places) => scriptTag(places) + inserted(prerenderedFaq(places)),
   },
   {
-    name: 'the snippet in a comment',
-    cause: 'snippet-idle',
-    byConsole: true,
-    body: (places) => `<!-- ${snippet(places)} -->`,
+    name: 'a tag in a frame of the page, whose script is outside',
+    cause: 'script-absent',
+    body: withScript('<iframe src="#inner"></iframe>'),
+    inner: form,
   },
   {
-    name: 'a misspelled tag',
-    cause: 'tag-misspelled',
-    paste: /^<luxe-quote-form><\/luxe-quote-form>$/,
-    body: withScript('<luxe-quoteform></luxe-quoteform>'),
-  },
-  {
-    name: 'a tag that does not exist',
-    cause: 'tag-unknown',
-    body: withScript('<luxe-newsletter></luxe-newsletter>'),
-  },
-  {
-    name: 'a form closed by />',
-    cause: 'tag-unclosed',
-    body: withScript('<luxe-quote-form /> <footer>Imprint</footer>'),
-  },
-  {
-    name: 'a button closed by />, with a form after it',
-    cause: 'tag-unclosed',
-    body: (places) => `${scriptTag(places)}<luxe-whatsapp-button inline /> ${form(places)}`,
-  },
-  {
-    name: 'testimonials without their end tag',
-    cause: 'tag-unclosed',
-    body: withScript(`<luxe-testimonials><blockquote>One</blockquote>
-      <main>The page goes on</main><footer>Imprint</footer>`),
-  },
-  {
-    name: 'a misspelled attribute, on two forms',
+    name: 'a misspelled attribute in a frame of the page',
     cause: 'attribute-misspelled',
     severity: 'warning',
-    paste: /^utm-source="north &amp; &quot;south&quot;"$/,
-    body: (places) => scriptTag(places) + form(places, `utm-sorce='north & "south"'`).repeat(2),
+    byConsole: true,
+    body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
+    inner: (places) => snippet(places, 'utm-sorce="north"'),
   },
   {
-    name: 'an attribute of another tool',
-    cause: 'attribute-unknown',
+    name: 'a form in a sandboxed frame that may not send forms',
+    isForAllEngines: true,
+    cause: 'frame-sandboxed',
     severity: 'info',
-    body: (places) => snippet(places, 'colour="red"'),
-  },
-  {
-    name: 'a misspelled value',
-    cause: 'value-misspelled',
-    severity: 'warning',
-    paste: /^analytics="full"$/,
-    body: (places) => snippet(places, 'analytics="ful"'),
-  },
-  {
-    name: 'a value that is not understood',
-    cause: 'value-unknown',
-    severity: 'warning',
-    body: (places) => snippet(places, 'country="United Arab Emirates"'),
-  },
-  {
-    name: 'a number with a unit',
-    cause: 'number-unknown',
-    severity: 'warning',
-    paste: /^offset="20"$/,
-    body: withScript('<luxe-whatsapp-button offset="32px"></luxe-whatsapp-button>'),
-  },
-  {
-    name: 'an API without a scheme, which the form ignores',
-    cause: 'address-unknown',
-    severity: 'warning',
-    body: (places) => snippet(places, 'api-base="localhost:8080"'),
-  },
-  {
-    name: 'an API without https://',
-    cause: 'scheme-missing',
-    paste: /^api-base="https:\/\/api\.partner\.example"$/,
-    body: (places) => snippet(places, 'api-base="api.partner.example"'),
-  },
-  {
-    name: 'a thank-you page without https://',
-    cause: 'scheme-missing',
-    severity: 'warning',
-    paste: /^success-url="https:\/\/www\.partner\.example\/thanks"$/,
-    body: (places) => snippet(places, 'success-url="www.partner.example/thanks"'),
-  },
-  {
-    name: 'an API with the invisible marks of a chat in Arabic',
-    cause: 'address-marked',
-    paste: /^api-base="https:\/\/api\.partner\.example"$/,
-    body: (places) => snippet(places, 'api-base="\u200fhttps://api.partner.example\u200e"'),
-  },
-  {
-    name: 'a WhatsApp number without its country code',
-    cause: 'whatsapp-number-wrong',
-    severity: 'warning',
-    body: (places) => snippet(places, 'whatsapp-number="050 123 4567"'),
-  },
-  {
-    name: 'a local WhatsApp number in Arabic digits',
-    cause: 'whatsapp-number-wrong',
-    severity: 'warning',
-    body: withScript('<luxe-whatsapp-button number-sa="٠٥٠١٢٣٤٥٦٧"></luxe-whatsapp-button>'),
-  },
-  {
-    name: 'typographic quotes around a value',
-    cause: 'quotes-wrong',
-    severity: 'warning',
-    paste: /^<luxe-quote-form utm-source="north east">$/,
-    body: (places) => snippet(places, 'utm-source=“north east”'),
-  },
-  {
-    name: 'quotes as entities around a value',
-    cause: 'quotes-wrong',
-    severity: 'warning',
-    paste: /^<luxe-quote-form country="SA">$/,
-    body: (places) => snippet(places, 'country="&quot;SA&quot;"'),
-  },
-  {
-    name: 'a form that is still marked as a test',
-    cause: 'test-leads',
-    severity: 'info',
-    paste: /^data-test$/,
-    body: (places) => snippet(places, 'data-test'),
-  },
-  {
-    name: 'a WhatsApp button that a script has marked as a test',
-    cause: 'test-leads',
-    severity: 'info',
-    paste: /^data-test="true"$/,
-    body: withScript(`<luxe-whatsapp-button></luxe-whatsapp-button><script>
-      document.querySelector('luxe-whatsapp-button').dataset.test = 'true';
-    </script>`),
+    paste:
+      /^sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin"$/,
+    byConsole: true,
+    body: () =>
+      '<iframe src="#inner" width="600" height="2000" sandbox="allow-scripts allow-same-origin"></iframe>',
+    inner: snippet,
   },
 ];

@@ -1,8 +1,8 @@
 <?php
 
-// Runs the blocks of the Drupal module as Drupal would, one for each task: its form is filled in and submitted, opened
-// again and submitted without changes, then it is built. Stands in for the few classes of Drupal that it uses. Reads
-// module, host and tasks from the first argument, as JSON.
+// Runs the Drupal module as Drupal would. A task with an address submits it in the settings form. Any other is a block:
+// its form is filled in and submitted, opened again and submitted without changes, then it is built. Stands in for the
+// few classes of Drupal that it uses. Reads module, host and tasks from the first argument, as JSON.
 
 namespace Drupal\Component\Plugin\Derivative {
   class DeriverBase {
@@ -32,9 +32,54 @@ namespace Drupal\Core\Security {
   }
 }
 
+namespace Drupal\Core\Cache {
+  class Cache {
+    public static $invalidated = [];
+
+    public static function invalidateTags($tags) {
+      array_push(self::$invalidated, ...$tags);
+    }
+  }
+}
+
 namespace Drupal\Core\Form {
   interface FormStateInterface {
     public function getValue($key);
+  }
+
+  class ConfigFormBase {
+    public $saved = [];
+
+    protected function config($name) {
+      return new class($this, $name) {
+        private $form;
+        private $name;
+        private $values;
+
+        public function __construct($form, $name) {
+          [$this->form, $this->name, $this->values] = [$form, $name, $form->saved[$name] ?? []];
+        }
+
+        public function get($key) {
+          return $this->values[$key] ?? NULL;
+        }
+
+        public function set($key, $value) {
+          $this->values[$key] = $value;
+          return $this;
+        }
+
+        public function save() {
+          $this->form->saved[$this->name] = $this->values;
+        }
+      };
+    }
+
+    public function buildForm(array $form, FormStateInterface $state) {
+      return $form;
+    }
+
+    public function submitForm(array &$form, FormStateInterface $state) {}
   }
 }
 
@@ -55,7 +100,9 @@ namespace Drupal\Core\Block {
 }
 
 namespace {
+  use Drupal\Core\Cache\Cache;
   use Drupal\Core\Form\FormStateInterface;
+  use Drupal\luxe_widgets\Form\SettingsForm;
   use Drupal\luxe_widgets\Plugin\Block\WidgetBlock;
   use Drupal\luxe_widgets\Plugin\Derivative\WidgetBlocks;
 
@@ -63,7 +110,7 @@ namespace {
 
   class Drupal {
     public static $host;
-    public static $language;
+    public static $language = 'en';
 
     public static function config($name) {
       return new class {
@@ -86,7 +133,15 @@ namespace {
     }
   }
 
-  Drupal::$host = $job['host'];
+  class State implements FormStateInterface {
+    public $values = [];
+
+    public function getValue($key) {
+      return $this->values[$key] ?? NULL;
+    }
+  }
+
+  Drupal::$host = $job['host'] ?? NULL;
   spl_autoload_register(function ($class) use ($job) {
     $path = str_replace(['Drupal\\luxe_widgets\\', '\\'], ['', '/'], $class);
     require $job['module'] . "/src/$path.php";
@@ -107,18 +162,34 @@ namespace {
     $scripts[] = '<script' . implode(array_map($write, array_keys($element['#attributes']), $element['#attributes'])) . '></script>';
   }
 
+  function submitSettings($address) {
+    Cache::$invalidated = [];
+    $state = new State();
+    $settings = new SettingsForm();
+    $form = $settings->buildForm([], $state);
+    // Drupal's field for URLs (core/lib/Drupal/Core/Render/Element/Url.php) refuses addresses without a scheme.
+    $isRefused = $form['host']['#type'] === 'url' && !preg_match('#^https?://#', $address);
+    if (!$isRefused) {
+      $state->values = ['host' => $address];
+      $settings->submitForm($form, $state);
+    }
+    return [
+      'saved' => $settings->saved['luxe_widgets.settings']['host'] ?? NULL,
+      'shown' => $settings->buildForm([], $state)['host']['#default_value'],
+      'invalidated' => Cache::$invalidated,
+    ];
+  }
+
   $results = [];
   foreach ($job['tasks'] as $task) {
+    if (isset($task['address'])) {
+      $results[] = submitSettings($task['address']);
+      continue;
+    }
     Drupal::$language = $task['language'];
     $block = new WidgetBlock(['id' => $task['block']]);
 
-    $state = new class implements FormStateInterface {
-      public $values = [];
-
-      public function getValue($key) {
-        return $this->values[$key] ?? NULL;
-      }
-    };
+    $state = new State();
     // Fills in each field with the task's value, within the group that the form shows it in, then with the saved one.
     foreach ([$task['values'], []] as $values) {
       $form = $block->blockForm([], $state);
