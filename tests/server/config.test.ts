@@ -29,19 +29,19 @@ test('names every invalid setting at once', () => {
     METRICS_PORT: 'all',
   });
   for (const problem of [
-    /PORT must be a whole number from 0 to 65535, not "eighty"/,
-    /ALLOWED_ORIGINS .* not "b\.example\/"/,
-    /MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB/,
-    /MAX_SPOOL_MB_PER_CLIENT must be at least BODY_LIMIT_MB/,
-    /MAX_SPOOL_MB must be at least twice/,
-    /LOG_LEVEL must be one of/,
-    /PUBLIC_URL must be an address .* not "shop\.example"/,
-    /GEO_HEADER must be the name of a header/,
-    /GEO_MMDB: there is no file "\/nowhere\/country\.mmdb"/,
-    /STATIC_DIR: there is no folder "\/nowhere\/public"/,
-    /METRICS_PORT must be a whole number/,
+    'PORT must be a whole number from 0 to 65535, not "eighty"',
+    'not "b.example/"',
+    'MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB',
+    'MAX_SPOOL_MB_PER_CLIENT must be at least BODY_LIMIT_MB',
+    'MAX_SPOOL_MB must be at least twice',
+    'LOG_LEVEL must be one of',
+    'not "shop.example"',
+    'GEO_HEADER must be the name of a header',
+    'GEO_MMDB: there is no file "/nowhere/country.mmdb"',
+    'STATIC_DIR: there is no folder "/nowhere/public"',
+    'METRICS_PORT must be a whole number',
   ]) {
-    expect(problems).toMatch(problem);
+    expect(problems).toContain(problem);
   }
 });
 
@@ -58,14 +58,11 @@ test('turns metrics, email and feeds for ad platforms off by default', () => {
   expect(readConfig(empty).mail).toBeUndefined();
 });
 
-test.each(['https://shop.example/', 'https://shop.example/#', 'https://shop.example/?'])(
-  'starts links with the address in PUBLIC_URL=%s alone',
-  (url) => {
-    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe('https://shop.example');
-  },
-);
-
-test('takes a DATABASE_URL of a Unix socket, which has no host', () => {
+test('accepts a PUBLIC_URL with an empty end, and a DATABASE_URL of a Unix socket, which has no host', () => {
+  for (const end of ['/', '/#', '/?']) {
+    const { publicUrl } = readConfig({ PUBLIC_URL: `https://shop.example${end}` });
+    expect(publicUrl).toBe('https://shop.example');
+  }
   const url = 'postgresql://luxe@/leads?host=/run/postgresql';
   expect(readConfig({ DATABASE_URL: url }).database.url).toBe(url);
 });

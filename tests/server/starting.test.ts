@@ -6,7 +6,7 @@ import { explainStoreProblem, openServerStore } from '../../server/store/open-st
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import { startApp } from '../helpers/server/app.ts';
-import { desk, startProgram, temporaryDir } from '../helpers/server/server.ts';
+import { deskFailure, startProgram, temporaryDir } from '../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 import { executeOnFile } from '../helpers/store/sqlite-file.ts';
 
@@ -51,9 +51,7 @@ function expectSentence(text: string, ...parts: readonly string[]): void {
 
 /** Expects such a sentence from the desk. */
 async function expectFromDesk(dataDir: string, ...parts: readonly string[]): Promise<void> {
-  const { code, stderr } = await desk(dataDir, ['list']);
-  expect(code).toBe(1);
-  expectSentence(stderr, dataDir, ...parts);
+  expectSentence(await deskFailure(1, dataDir, ['list']), dataDir, ...parts);
 }
 
 describe('the server refuses to start and explains in one sentence that', () => {
@@ -72,10 +70,8 @@ describe('the server refuses to start and explains in one sentence that', () => 
     await chmod(parent, 0o755);
     const dir = join(parent, 'data');
     await mkdir(dir, { mode: 0o555 });
-    for (const place of [dir, join(dir, 'new')]) {
-      const output = await failedStart({ DATA_DIR: place }, nobody);
-      expectSentence(output, 'DATA_DIR', place, 'no write permission');
-    }
+    const output = await failedStart({ DATA_DIR: dir }, nobody);
+    expectSentence(output, 'DATA_DIR', dir, 'no write permission');
   });
 
   test('the database is not writable', async () => {
@@ -113,10 +109,8 @@ describe('the server refuses to start and explains in one sentence that', () => 
     }
   });
 
-  test.each([
-    ['no address of this machine', '203.0.113.7'],
-    ['an unknown name', 'nobody.invalid'],
-  ])('HOST is %s', async (_, HOST) => {
+  test('HOST is no address of this machine', async () => {
+    const HOST = '203.0.113.7';
     expectSentence(await failedStart({ HOST }), 'HOST', HOST, 'an address of this machine');
   });
 

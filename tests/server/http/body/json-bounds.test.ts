@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { JsonBoundsCheck } from '../../../../server/http/body/json-bounds.ts';
 
-const bounds = { depth: 5, values: 60, keyLength: 20 };
-
 /** Pushes a text in chunks that end at `cuts`; returns the fault, or undefined if there is none. */
 function check(text: string, cuts: readonly number[] = []) {
   const bytes = Buffer.from(text);
-  const checker = new JsonBoundsCheck(bounds);
+  const checker = new JsonBoundsCheck({ depth: 5, values: 60, keyLength: 20 });
   const ends = [...cuts, bytes.length];
   let start = 0;
   for (const end of ends) {

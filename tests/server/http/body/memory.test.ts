@@ -29,37 +29,29 @@ function expectLittleMemory(): void {
   if (existsSync('/proc/self/status')) expect(peakMemory(server.pid)).toBeLessThan(512);
 }
 
-test(
-  'stores four leads of 30 MB at once in 512 MB of memory while it rejects floods of brackets and unknown members',
-  async () => {
-    const lead = leadOfSize(30 * megabyte).toString();
-    const brackets = Buffer.alloc(60 * megabyte, '[');
-    const attacks = [brackets, unknownMembers(60 * megabyte)];
-    const [stored, refused] = await Promise.all([
-      Promise.all(Array.from({ length: 4 }, () => submit(server, lead))),
-      Promise.all(attacks.map((attack) => sendChunked(server.origin, attack))),
-    ]);
-    expect(stored.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    for (const { status, answer } of refused) {
-      expect(status).toBe(400);
-      expect(answer).toEqual({ error: expect.any(String) });
-    }
-    await sendLead(server);
-    expectLittleMemory();
-    expect(await storedIds(server.dataDir)).toHaveLength(5);
-  },
+test('stores four leads of 30 MB at once in 512 MB of memory while it rejects floods of brackets and unknown members', {
   timeout,
-);
+}, async () => {
+  const lead = leadOfSize(30 * megabyte).toString();
+  const brackets = Buffer.alloc(60 * megabyte, '[');
+  const attacks = [brackets, unknownMembers(30 * megabyte)];
+  const [stored, refused] = await Promise.all([
+    Promise.all(Array.from({ length: 4 }, () => submit(server, lead))),
+    Promise.all(attacks.map((attack) => sendChunked(server.origin, attack))),
+  ]);
+  expect(stored.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const error = { status: 400, answer: { error: expect.any(String) } };
+  expect(refused).toEqual([error, error]);
+  await sendLead(server);
+  expectLittleMemory();
+  expect(await storedIds(server.dataDir)).toHaveLength(5);
+});
 
-test(
-  'stores four plain forms of 30 MB at once in 512 MB of memory',
-  async () => {
-    const photo = new Uint8Array(await paddedPhoto(10 * megabyte));
-    const photos = ['front', 'back', 'inside'].map((name) => new File([photo], `${name}.jpg`));
-    const forms = ['a', 'b', 'c', 'd'].map((name) => filledForm({ firstName: name, photos }));
-    const stored = await Promise.all(forms.map((form) => sendForm(server, form)));
-    expect(stored.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
-    expectLittleMemory();
-  },
-  timeout,
-);
+test('stores four plain forms of 30 MB at once in 512 MB of memory', { timeout }, async () => {
+  const photo = new Uint8Array(await paddedPhoto(10 * megabyte));
+  const photos = ['front', 'back', 'inside'].map((name) => new File([photo], `${name}.jpg`));
+  const forms = ['a', 'b', 'c', 'd'].map((name) => filledForm({ firstName: name, photos }));
+  const stored = await Promise.all(forms.map((form) => sendForm(server, form)));
+  expect(stored.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+  expectLittleMemory();
+});

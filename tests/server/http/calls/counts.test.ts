@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { countsPath } from '../../../../widgets/domain/api-paths.ts';
+import { expect, test } from 'vitest';
 import type { FunnelBeacon, FunnelWireElement } from '../../../../widgets/domain/funnel.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sendLead } from '../../../helpers/server/samples.ts';
@@ -70,11 +69,10 @@ test('counts each step of a page once, for the partner that the browser names', 
   }
 });
 
-describe('anything but a beacon', async () => {
+test('anything but a beacon gets 204 and is not counted', async () => {
   const server = await startApp();
-
   const change = (changes: object) => ({ ...beacon, elements: [{ ...form, ...changes }] });
-  const bodies: Record<string, unknown> = {
+  const bodies = {
     nothing: '',
     'no JSON': '{"version":',
     'a list': [beacon],
@@ -91,23 +89,12 @@ describe('anything but a beacon', async () => {
     'more than 16 KB': change({ campaign: 'x'.repeat(17_000) }),
     prototype: '{"__proto__":{"version":"1.0.0"},"elements":[]}',
   };
-
-  test.each(Object.entries(bodies))('gets 204 and counts nothing: %s', async (name, body) => {
-    const partner = `${name.replaceAll(' ', '-').toLowerCase()}.hostile`;
-    expect(await send(server, body, from(partner))).toBe(204);
-  });
-
-  test('is refused with 405 if it is a GET request', async () => {
-    const response = await fetch(server.origin + countsPath);
-    expect(response.status).toBe(405);
-  });
-
-  // Runs last, on the server that the tests above have sent everything to.
-  test('leaves no row', async () => {
-    const page = { ...beacon, elements: [faq] };
-    expect(await send(server, page, from('partner.example'))).toBe(204);
-    expect(await sumsAfter(server)).toMatchObject([{ partner: 'partner.example', count: 1 }]);
-  });
+  for (const [name, body] of Object.entries(bodies)) {
+    expect(await send(server, body, from('hostile.example')), name).toBe(204);
+  }
+  const page = { ...beacon, elements: [faq] };
+  expect(await send(server, page, from('partner.example'))).toBe(204);
+  expect(await sumsAfter(server)).toMatchObject([{ partner: 'partner.example', count: 1 }]);
 });
 
 test('cuts a campaign to 100 characters and a variant to 40, and counts texts that may identify a person as (other)', async () => {
@@ -151,13 +138,13 @@ test('counts pages of allowed origins only', async () => {
 });
 
 test('limits the counts of each address and each origin, separately from the limit for leads', async () => {
-  const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
+  const env = { RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' };
   const other = await startApp({ env });
   const at = (address: string, partner: string) =>
     send(other, beacon, { ...from(partner), 'X-Forwarded-For': address });
-  for (let turn = 0; turn < 5; turn += 1) expect(await at('198.51.100.1', 'a.example')).toBe(204);
-  // The server counts at most 200 beacons a minute from one origin, whatever their addresses.
-  const addresses = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`);
+  for (let turn = 0; turn < 3; turn += 1) expect(await at('198.51.100.1', 'a.example')).toBe(204);
+  // The server counts at most 100 beacons a minute from one origin, whatever their addresses.
+  const addresses = Array.from({ length: 120 }, (_, index) => `203.0.113.${index}`);
   await Promise.all(addresses.map((address) => at(address, 'b.example')));
   const headers = { 'X-Forwarded-For': '198.51.100.1' };
   await sendLead(other, {}, { headers });
@@ -165,7 +152,7 @@ test('limits the counts of each address and each origin, separately from the lim
     ({ step, element }) => step === 'view' && element === 'luxe-faq',
   );
   expect(views.map(({ partner, count }) => [partner, count])).toEqual([
-    ['b.example', 200],
-    ['a.example', 2],
+    ['b.example', 100],
+    ['a.example', 1],
   ]);
 });

@@ -9,13 +9,11 @@ const { makeOffer, offerOf, answer } = offersOn(server);
 const { output, json, failure } = commandsOn(server.dataDir);
 
 describe('an offer that the desk withdraws', () => {
-  test('cannot be answered and is listed as withdrawn', async () => {
+  test('cannot be answered', async () => {
     const offerId = await makeOffer();
     expect(await output('offer', 'withdraw', offerId.slice(0, 8))).toMatch(/withdrawn/);
     expect(await answer(offerId, 'approved')).toBe('withdrawn');
     expect(await offerOf(offerId)).toMatchObject({ answer: null, state: 'withdrawn' });
-    const listed = await output('offers', '--limit', '1000');
-    expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* withdrawn \\d{4}-`, 'm'));
     expect(await json('offer', 'withdraw', offerId), 'again').toMatchObject({ state: 'withdrawn' });
     expect(await failure(1, 'offer', 'withdraw', 'ffff-nothing')).toContain('ffff-nothing');
   });
@@ -29,8 +27,6 @@ describe('an offer that the desk withdraws', () => {
     expect(await answer(offerId, given)).toBe('success');
     expect(await failure(1, 'offer', 'withdraw', offerId)).toContain(`The offer was ${state} on `);
     expect(await offerOf(offerId)).toMatchObject({ answer: given, state });
-    const listed = await output('offers', '--limit', '1000');
-    expect(listed).toMatch(new RegExp(`^${offerId.slice(0, 8)} .* ${state} \\d{4}-`, 'm'));
   });
 
   test('is either answered or withdrawn when both happen at once', async () => {

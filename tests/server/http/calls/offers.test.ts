@@ -10,9 +10,14 @@ const server = await startApp();
 const { makeOffer, offerOf, answer } = offersOn(server);
 
 describe('an answer', () => {
-  test.each(['approved', 'withdrawn', 'later_in-2027', 'constructor', 'x'.repeat(40)])(
-    'of %s is recorded with its time',
-    async (status) => {
+  test('of any short word is recorded with its time', async () => {
+    for (const status of [
+      'approved',
+      'withdrawn',
+      'later_in-2027',
+      'constructor',
+      'x'.repeat(40),
+    ]) {
       const offerId = await makeOffer();
       expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
       const before = Date.now();
@@ -21,8 +26,8 @@ describe('an answer', () => {
       expect(recorded).toBe(status);
       expect(Date.parse(String(answeredAt))).toBeGreaterThanOrEqual(before);
       expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
-    },
-  );
+    }
+  });
 
   test('repeated within 15 minutes succeeds again and changes nothing', async () => {
     const offerId = await makeOffer();
@@ -69,30 +74,18 @@ describe('an answer', () => {
   });
 });
 
-describe('records no answer, and says so with 200, for', () => {
-  test('an unknown offer', async () => {
-    expect(await answer(randomUUID(), 'approved')).toBe('unknown');
-  });
-
-  test.each(['', 'call me', 'قبول', 'x'.repeat(41), null, ['approved']])(
-    'the status %j',
-    async (status) => {
-      const offerId = await makeOffer();
-      expect(await answer(offerId, status)).toBe('invalid');
-      expect(await offerOf(offerId)).toMatchObject({ answer: null });
-    },
-  );
-
+test('unknown offers and invalid ids, answers and bodies get 200 with the reason', async () => {
+  expect(await answer(randomUUID(), 'approved')).toBe('unknown');
+  const offerId = await makeOffer();
+  for (const status of ['', 'call me', 'قبول', 'x'.repeat(41), null, ['approved']]) {
+    expect(await answer(offerId, status), JSON.stringify(status)).toBe('invalid');
+  }
+  expect(await offerOf(offerId)).toMatchObject({ answer: null });
   // Ids of offers are UUIDs of version 4; the second one has version 1.
-  test.each(['', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()}x`, null, undefined, {}])(
-    'the uuid %j',
-    async (uuid) => {
-      expect(await answer(uuid, 'approved')).toBe('invalid');
-    },
-  );
-
-  test.each(['[]', 'null', '"approved"', '5'])('the body %s', async (body) => {
+  const ids = ['', '6ba7b810-9dad-11d1-80b4-00c04fd430c8', `${randomUUID()}x`, null, undefined, {}];
+  for (const uuid of ids) expect(await answer(uuid, 'approved'), String(uuid)).toBe('invalid');
+  for (const body of ['[]', 'null', '"approved"', '5']) {
     const { status, answer } = await post(server, answerPath, body);
     expect([status, answer]).toEqual([200, { status: 'invalid' }]);
-  });
+  }
 });

@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { blackPng } from '../../../helpers/server/attacks/picture-files.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
-import {
-  filledForm,
-  leadsIn,
-  newEmail,
-  notes,
-  sendForm,
-  writePlainFormPage,
-} from './plain-form-samples.ts';
+import { filledForm, leadsIn, notes, sendForm, writePlainFormPage } from './plain-form-samples.ts';
 
 /** A small file that takes too much memory to draw. */
 const bomb = blackPng(12_000, 10_000, { depth: 16, isInterlaced: true });
@@ -37,19 +30,11 @@ const isChecked = (html: string, value: string) =>
 
 describe('an incomplete plain form', () => {
   test('returns a page that lists missing fields, each with a link', async () => {
-    const form = filledForm({
-      model: '  ',
-      condition: [],
-      photos: [],
-      phone: '',
-      email: newEmail(),
-    });
+    const form = filledForm({ model: '  ', condition: [], photos: [], phone: '' });
     const { status, html, headers } = await sendForm(server, form);
-    expect([status, headers.get('content-type'), headers.get('content-language')]).toEqual([
-      422,
-      'text/html; charset=utf-8',
-      'en',
-    ]);
+    expect(status).toBe(422);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-language')).toBe('en');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
     expect(errorsIn(html)).toEqual([
@@ -62,10 +47,9 @@ describe('an incomplete plain form', () => {
     // Counts the two text fields: groups of radio buttons and file inputs have no such state.
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(inputValue(html, 'designer')).toBe('Rolex');
-    expect([isChecked(html, 'Watch'), isChecked(html, 'AE'), isChecked(html, 'SA')]).toEqual([
-      true,
-      true,
-      false,
+    expect(['Watch', 'AE', 'SA'].filter((value) => isChecked(html, value))).toEqual([
+      'Watch',
+      'AE',
     ]);
     expect(html).toContain('Your photos have to be chosen again');
     expect(html).not.toMatch(/\{\{|<script/);
@@ -83,14 +67,8 @@ describe('an incomplete plain form', () => {
     "$& $1 $` {{/errors}} '",
     'nul \u0000 <b>',
   ])('escapes %j when returned', async (typed) => {
-    const changes = {
-      designer: typed,
-      model: typed,
-      email: typed,
-      utm_source: typed,
-      firstName: '',
-    };
-    const { status, html } = await sendForm(server, filledForm(changes));
+    const fields = { designer: typed, model: typed, email: typed, utm_source: typed };
+    const { status, html } = await sendForm(server, filledForm({ ...fields, firstName: '' }));
     expect(status).toBe(422);
     expect(html).not.toMatch(/<script|<b>/);
     const escaped = typed
@@ -119,43 +97,34 @@ describe('an incomplete plain form', () => {
 describe('a rejected plain form', async () => {
   const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
 
-  test.each(['with its length', 'in chunks'])(
-    'comes back filled in if its photos are too large (sent %s)',
-    async (manner) => {
-      const photos = Array.from({ length: 3 }, () => new File([new Uint8Array(100_000)], 'a.jpg'));
-      const form = filledForm({ photos, model: '', lastName: 'حدّاد' });
-      const { status, html } = await sendForm(small, form, {
-        isChunked: manner === 'in chunks',
-        query: { utm_source: 'shop' },
-      });
-      expect(status).toBe(413);
-      expect(errorsIn(html)).toEqual([
-        ['item-1-model', 'Model / Item model is required'],
-        ['item-1-photos', 'The photos are too large to send together. Remove one and try again.'],
-      ]);
-      expect(
-        ['designer', 'lastName', 'email', 'phone'].map((name) => inputValue(html, name)),
-      ).toEqual(['Rolex', 'حدّاد', 'layla@example.com', '050 123 4567']);
-      expect([isChecked(html, 'Watch'), isChecked(html, 'good'), isChecked(html, 'AE')]).toEqual([
-        true,
-        true,
-        true,
-      ]);
-      expect(html).toContain('utm_source=shop');
-      expect(html).toContain('Your photos have to be chosen again');
-      expect(await leadsIn(small, 'layla@example.com')).toEqual([]);
-    },
-  );
+  test.each([
+    ['with its length', false],
+    ['in chunks', true],
+  ])('comes back filled in if its photos are too large (sent %s)', async (_, isChunked) => {
+    const photos = Array(3).fill(new File([new Uint8Array(100_000)], 'a.jpg'));
+    const form = filledForm({ photos, model: '', lastName: 'حدّاد' });
+    const query = { utm_source: 'shop' };
+    const { status, html } = await sendForm(small, form, { isChunked, query });
+    expect(status).toBe(413);
+    expect(errorsIn(html)).toEqual([
+      ['item-1-model', 'Model / Item model is required'],
+      ['item-1-photos', 'The photos are too large to send together. Remove one and try again.'],
+    ]);
+    const values = ['designer', 'lastName', 'email', 'phone'].map((name) => inputValue(html, name));
+    expect(values).toEqual(['Rolex', 'حدّاد', 'layla@example.com', '050 123 4567']);
+    for (const value of ['Watch', 'good', 'AE']) expect(isChecked(html, value), value).toBe(true);
+    expect(html).toContain('utm_source=shop');
+    expect(html).toContain('Your photos have to be chosen again');
+    expect(await leadsIn(small, 'layla@example.com')).toEqual([]);
+  });
 
   test('is returned with what arrived before four times the limit', async () => {
     // The photo comes before the contact data.
     const photos = [new File([new Uint8Array(1_000_000)], 'a.jpg')];
     const { status, html } = await sendForm(small, filledForm({ photos }));
-    expect([status, inputValue(html, 'designer'), inputValue(html, 'email')]).toEqual([
-      413,
-      'Rolex',
-      undefined,
-    ]);
+    expect(status).toBe(413);
+    expect(inputValue(html, 'designer')).toBe('Rolex');
+    expect(inputValue(html, 'email')).toBeUndefined();
   });
 
   test('over the rate limit gets a page in its language, and the time to wait', async () => {

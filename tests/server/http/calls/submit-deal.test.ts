@@ -81,16 +81,10 @@ describe('a lead', () => {
   });
 
   test.each([
-    ['UAE', 'AE'],
-    ['ksa', 'SA'],
-    ['Lebanon', 'LB'],
-    ['Kuwait', 'Kuwait'],
-  ])('from the country "%s" is stored as %s', async (country, stored) => {
-    const id = await sendLead(server, { country });
-    expect(await showLead(server, id)).toMatchObject({ country: stored });
-  });
-
-  test.each([
+    ['country', 'UAE', 'AE'],
+    ['country', 'ksa', 'SA'],
+    ['country', 'Lebanon', 'LB'],
+    ['country', 'Kuwait', 'Kuwait'],
     ['topic', 'إعادة الشراء', 'إعادة الشراء'],
     ['topic', undefined, ''],
     ['topic', {}, ''],
@@ -158,29 +152,25 @@ test('returns 404 with an error for an unknown API path', async () => {
 });
 
 describe('a lead is rejected', () => {
-  test.each(['firstName', 'lastName', 'email', 'phone', 'country'])(
-    'without %s, by field name',
-    async (field) => {
+  test('without a required field, by its name', async () => {
+    for (const field of ['firstName', 'lastName', 'email', 'phone', 'country']) {
       for (const empty of ['', ' \u00a0\n', '\u200b\u200f', null, undefined]) {
         const { status, answer } = await submit(server, sampleLead({ [field]: empty }));
         expect(status).toBe(400);
         expect(answer).toEqual({ error: expect.stringMatching(/ is required$/), field });
       }
-    },
-  );
+    }
+  });
 
-  test.each(['category', 'designer', 'model', 'condition'])(
-    'without the %s of an item, by path',
-    async (field) => {
-      const items = [sampleItem(), sampleItem({ [field]: '  ' })];
+  test('without a required field of an item, by its path', async () => {
+    for (const name of ['category', 'designer', 'model', 'condition']) {
+      const items = [sampleItem(), sampleItem({ [name]: '  ' })];
       const { status, answer } = await submit(server, sampleLead({ items }));
+      const field = `items.1.${name}`;
       expect(status).toBe(400);
-      expect(answer).toEqual({
-        error: expect.stringMatching(/ is required$/),
-        field: `items.1.${field}`,
-      });
-    },
-  );
+      expect(answer).toEqual({ error: expect.stringMatching(/ is required$/), field });
+    }
+  });
 
   test.each([
     ['no items', { items: [] }],
