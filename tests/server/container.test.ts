@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../helpers/request/request-page.ts';
-import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
+import { projectDir } from '../helpers/server/programs.ts';
 import {
   freePort,
   listening,
@@ -11,8 +12,75 @@ import {
   waitForOutput,
 } from '../helpers/server/server.ts';
 
-/** The last stage: the tests use the repository's own build. */
-const production = readStages('deploy/Containerfile').at(-1) ?? [];
+const containerfile = readFileSync('deploy/Containerfile', 'utf8').replace(/\\\n/g, ' ');
+const lastStage = containerfile.split(/^FROM .*$/m).at(-1) ?? '';
+/** The instructions of the image, such as `RUN`, with their arguments. */
+const instructions = Array.from(
+  lastStage.matchAll(/^([A-Z]+) (.*)$/gm),
+  ([, name = '', text = '']) => ({ name, text }),
+);
+
+/** The arguments of an instruction that the image has once. */
+function textOf(wanted: string): string {
+  const text = instructions.find(({ name }) => name === wanted)?.text;
+  if (text === undefined) throw new Error(`The Containerfile has no ${wanted}`);
+  return text;
+}
+
+/** Instructions that change no file. */
+const descriptive = ['CMD', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL', 'VOLUME'];
+
+const shellQuoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+
+/**
+ * A shell script that builds the image in `$ROOT`, which represents the base image, and then runs its program: as
+ * its user, with only the volume and /tmp writable. Built files are those of this repository.
+ */
+function buildScript(): string {
+  let folder = '/';
+  const lines: string[] = [];
+  const variables: string[] = [];
+  const inside = (path: string) => `"$ROOT"${shellQuoted(posix.resolve(folder, path))}`;
+  function copy(words: string[]): void {
+    const target = words.pop() ?? '';
+    const isFile = /\.\w+$/.test(target);
+    lines.push(`mkdir -p ${inside(isFile ? posix.dirname(target) : target)}`);
+    for (const source of words) {
+      const from = shellQuoted(join(projectDir, source.replace(/^\/app\//, '')));
+      // COPY copies the contents of a folder, not the folder itself.
+      lines.push(`if [ -d ${from} ]; then cp -R ${from}/. ${inside(target)}`);
+      lines.push(`else cp ${from} ${inside(target)}; fi`);
+    }
+  }
+  for (const { name, text } of instructions) {
+    const words = text.split(/\s+/).filter((word) => !word.startsWith('--'));
+    if (name === 'COPY') copy(words);
+    else if (name === 'ENV') variables.push(...words);
+    else if (name === 'USER') variables.push(`HOME=/home/${text}`);
+    else if (name === 'RUN') {
+      // Leaves the developer's npm cache alone: an image would not have it.
+      const env = 'env npm_config_cache=/tmp/npm-cache';
+      lines.push(`chroot "$ROOT" ${env} sh -ec ${shellQuoted(`cd ${folder} && ${text}`)}`);
+    } else if (name === 'WORKDIR') {
+      folder = posix.resolve(folder, text);
+      lines.push(`mkdir -p ${inside('.')}`);
+    } else if (!descriptive.includes(name)) {
+      throw new Error(`Unsupported instruction: ${name}`);
+    }
+  }
+  const user = textOf('USER');
+  const program = (JSON.parse(textOf('CMD')) as string[]).map(shellQuoted).join(' ');
+  const start = `cd ${folder} && exec setpriv --no-new-privs --bounding-set=-all ${program}`;
+  const volume = textOf('VOLUME');
+  return [
+    ...lines,
+    'mount -o remount,ro "$ROOT"',
+    `mkdir "$BASE/volume" && chown --reference="$ROOT${volume}" "$BASE/volume"`,
+    `mount --bind "$BASE/volume" "$ROOT${volume}"`,
+    'mount -t tmpfs tmpfs "$ROOT/tmp"',
+    `exec env ${variables.map(shellQuoted).join(' ')} "PORT=$PORT" chroot --userspec=${user}:${user} "$ROOT" sh -c ${shellQuoted(start)}`,
+  ].join('\n');
+}
 
 /**
  * Shell script that stands in for the image's base: the files of this machine under a writable overlay,
@@ -44,7 +112,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     const variables = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
     // Serves the image's site, not a developer's, and has no npm cache.
     const env = { ...variables, STATIC_DIR: '', npm_config_cache: '/proc/unusable-cache' };
-    const script = baseImage + toScript(production);
+    const script = baseImage + buildScript();
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
     expect(await waitForOutput(program, listening)).toBe(`http://localhost:${port}`);
   }, 120_000);
@@ -63,7 +131,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
 
   test('has a working health check, serves site and request page, and stores a lead that the desk shows', async () => {
     const origin = `http://localhost:${port}`;
-    const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf(production, 'HEALTHCHECK')) ?? [];
+    const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf('HEALTHCHECK')) ?? [];
     const [, ...args] = JSON.parse(command) as string[];
     const check = (onPort: number) =>
       spawnSync(process.execPath, args, { env: { PORT: String(onPort) } }).status;

@@ -1,6 +1,10 @@
 import { openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
+import {
+  fillLog,
+  openUnreadPipe,
+  startServerWithUnreadLog,
+} from '../helpers/server/attacks/unread-log.ts';
 import { sendLead } from '../helpers/server/samples.ts';
 import {
   freePort,
@@ -13,7 +17,6 @@ import {
   until,
   waitForOutput,
 } from '../helpers/server/server.ts';
-import { openUnreadPipe } from '../helpers/server/unread-pipe.ts';
 
 test("keeps serving when the log's disk is full, and says so once", async () => {
   const server = await startServer({ stdout: openSync('/dev/full', 'w') });

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
 import { isRunning } from '../helpers/server/processes.ts';
 import { projectDir, startProgram, temporaryDir } from '../helpers/server/programs.ts';
 import { sampleLead } from '../helpers/server/samples.ts';
@@ -26,6 +25,35 @@ const endlessBuild = `
 process.stdout.write('building ' + process.pid);
 setInterval(() => {}, 1000);
 `;
+
+/** Makes a folder in which `npm start` runs `build` instead of the real build. */
+async function projectWithBuild(build: string): Promise<string> {
+  const dir = await temporaryDir();
+  const { scripts } = JSON.parse(await readFile(join(projectDir, 'package.json'), 'utf8'));
+  await writeFile(join(dir, 'build.mjs'), build);
+  // With a second command, the shell stays the parent of the build: a stop must end the whole process group.
+  const own = { start: scripts.start, build: 'node build.mjs && node -e 0' };
+  await writeFile(join(dir, 'package.json'), JSON.stringify({ type: 'module', scripts: own }));
+  for (const name of ['server', 'node_modules']) {
+    await symlink(join(projectDir, name), join(dir, name));
+  }
+  return dir;
+}
+
+/** Runs `npm start` in such a folder, in a process group of its own, as in a terminal. */
+function npmStart(dir: string) {
+  const env = {
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    DATA_DIR: join(dir, 'data'),
+    // Keeps the developer's npm cache as it is.
+    npm_config_cache: join(dir, 'npm-cache'),
+  };
+  const program = startProgram('npm', ['start'], { cwd: dir, env, detached: true });
+  const { pid } = program.child;
+  if (!pid) throw new Error('npm did not start');
+  return { ...program, pid };
+}
 
 test('builds once, and again when a source has changed; each kind of stop signal reaches the server', async () => {
   const dir = await projectWithBuild(quickBuild);

@@ -50,10 +50,15 @@ test('a stop waits for a current upload no longer than STOP_TIMEOUT_SECONDS', as
   expect(await server.stop()).toBe(0);
 });
 
-test('a stop does not wait for idle connections', async () => {
-  const { server, close } = createHttpServer(() => new Response('fine'), readConfig({}));
+/** Serves one answer to all requests. */
+async function serve(answer: () => Response) {
+  const { server, close } = createHttpServer(answer, readConfig({}));
   await once(server.listen(0), 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+}
+
+test('a stop does not wait for idle connections', async () => {
+  const { origin, close } = await serve(() => new Response('fine'));
   const get = 'GET / HTTP/1.1\r\nHost: a.example\r\n\r\n';
   const open = async (sent: string) => {
     const { socket } = await openConnection({ origin });
@@ -83,11 +88,9 @@ test('a stop closes a connection whose answer began before it', async () => {
       controller.close();
     },
   });
-  const { server, close } = createHttpServer(() => new Response(body), readConfig({}));
-  await once(server.listen(0), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await serve(() => new Response(body));
   const agent = new Agent({ keepAlive: true });
-  const [response] = await once(request({ port, agent }).end(), 'response');
+  const [response] = await once(request(origin, { agent }).end(), 'response');
   await once(response, 'data');
   const closed = close();
   end.resolve();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerAddress } from './server.ts';
 
@@ -9,13 +9,18 @@ interface Upload {
   from: string;
   /** Bytes per second; default: unlimited. */
   rate?: number;
-  /** Default: none, a connection of its own. */
-  agent?: Agent;
 }
 
 /** A loopback address for each of 250 clients, since the server's limits are per address. */
 export function clientAddress(index: number): string {
   return `127.0.1.${1 + (index % 250)}`;
+}
+
+/** Options of a request that sends a lead from a local address. */
+function optionsOf(origin: string, localAddress: string) {
+  const { port } = new URL(origin);
+  const path = '/api/v1/public/submit-deal';
+  return { host: '127.0.0.1', port, localAddress, method: 'POST', path };
 }
 
 /** Milliseconds between two parts of a throttled upload. */
@@ -24,16 +29,12 @@ const interval = 50;
 /** Sends a lead like a phone on a slow connection, and resolves to the status. */
 export async function upload(
   { origin }: ServerAddress,
-  { body, from, rate = Number.POSITIVE_INFINITY, agent }: Upload,
+  { body, from, rate = Number.POSITIVE_INFINITY }: Upload,
 ): Promise<number> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const sent = request({
-    host: '127.0.0.1',
-    port: new URL(origin).port,
-    localAddress: from,
-    agent: agent ?? false,
-    method: 'POST',
-    path: '/api/v1/public/submit-deal',
+    ...optionsOf(origin, from),
+    agent: false,
     headers: { 'Content-Type': 'application/json', 'Content-Length': bytes.length },
   });
   const answered = once(sent, 'response');
@@ -61,11 +62,7 @@ export async function beginUpload(
   from = '127.0.0.1',
 ): Promise<ClientRequest> {
   const sent = request({
-    host: '127.0.0.1',
-    port: new URL(origin).port,
-    localAddress: from,
-    method: 'POST',
-    path: '/api/v1/public/submit-deal',
+    ...optionsOf(origin, from),
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),

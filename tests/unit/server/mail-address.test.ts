@@ -1,51 +1,30 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toMailbox, toVisitorAddress } from '../../../server/delivery/email/address.ts';
 
-describe('a valid recipient address:', () => {
-  it.each([
-    ['layla@mail.example', 'layla@mail.example'],
-    [' Layla.H+luxe@Mail.Example ', 'Layla.H+luxe@mail.example'],
-    ["o'neil_{x}@a-b.mail.co.uk", "o'neil_{x}@a-b.mail.co.uk"],
-    ['layla@موقع.السعودية', 'layla@xn--4gbrim.xn--mgberp4a5d4ar'],
-  ])('%s', (text, address) => {
-    expect(toVisitorAddress(text)).toBe(address);
-  });
+it.each([
+  ['layla@mail.example', 'layla@mail.example'],
+  [' Layla.H+luxe@Mail.Example ', 'Layla.H+luxe@mail.example'],
+  ["o'neil_{x}@a-b.mail.co.uk", "o'neil_{x}@a-b.mail.co.uk"],
+  ['layla@موقع.السعودية', 'layla@xn--4gbrim.xn--mgberp4a5d4ar'],
+])('is a recipient address: %s', (text, address) => {
+  expect(toVisitorAddress(text)).toBe(address);
 });
 
-describe('an invalid recipient address:', () => {
-  it.each([
-    '',
-    '@',
-    'nobody',
-    'mail.example',
-    'a@mail.example, b@mail.example',
-    'a@mail.example;b@mail.example',
-    'Eve <eve@mail.example>',
-    '<eve@mail.example>',
-    'eve@mail.example\r\nBcc: victim@mail.example',
-    'eve@mail.example\nRCPT TO:<victim@mail.example>',
-    '"victim@mail.example "@mail.example',
-    'a b@mail.example',
-    'eve@localhost',
-    'eve@127.0.0.1',
-    'eve@[127.0.0.1]',
-    'eve@mail.example.',
-    'eve@@mail.example',
-    '.eve@mail.example',
-    'e..ve@mail.example',
-    '@mail.example',
-    `${'e'.repeat(65)}@mail.example`,
-    `eve@${'long.'.repeat(60)}example`,
-    'عين@mail.example',
-    'undisclosed:eve@mail.example;',
-    // Mail servers may read another address from these.
-    'x?bcc=victim@mail.example',
-    'victim%mail.example@luxe.example',
-    'mail.example!victim@luxe.example',
-    '=?utf-8?q?victim=40mail.example=3e=00?=@luxe.example',
-  ])('%s', (text) => {
-    expect(toVisitorAddress(text)).toBeUndefined();
-  });
+it.each([
+  ...['', '@', 'nobody', 'mail.example', '@mail.example', 'eve@@mail.example'],
+  ...['a@mail.example, b@mail.example', 'a@mail.example;b@mail.example'],
+  ...['Eve <eve@mail.example>', '<eve@mail.example>', 'undisclosed:eve@mail.example;'],
+  'eve@mail.example\r\nBcc: victim@mail.example',
+  'eve@mail.example\nRCPT TO:<victim@mail.example>',
+  ...['"victim@mail.example "@mail.example', 'a b@mail.example', 'عين@mail.example'],
+  ...['eve@localhost', 'eve@127.0.0.1', 'eve@[127.0.0.1]', 'eve@mail.example.'],
+  ...['.eve@mail.example', 'e..ve@mail.example'],
+  ...[`${'e'.repeat(65)}@mail.example`, `eve@${'long.'.repeat(60)}example`],
+  // Mail servers may read another address from these.
+  ...['x?bcc=victim@mail.example', 'victim%mail.example@luxe.example'],
+  ...['mail.example!victim@luxe.example', '=?utf-8?q?victim=40mail.example=3e=00?=@luxe.example'],
+])('is no recipient address: %s', (text) => {
+  expect(toVisitorAddress(text)).toBeUndefined();
 });
 
 it('a sender is an address, alone or with a name', () => {
@@ -54,12 +33,6 @@ it('a sender is an address, alone or with a name', () => {
     name: 'Luxe, Dubai',
     address: 'sales@luxe.example',
   });
-  for (const text of [
-    'Luxe',
-    'Luxe <sales>',
-    'Luxe <a@b.example> c',
-    '<a@b.example><c@d.example>',
-  ]) {
-    expect(toMailbox(text), text).toBeUndefined();
-  }
+  const invalid = ['Luxe', 'Luxe <sales>', 'Luxe <a@b.example> c', '<a@b.example><c@d.example>'];
+  for (const text of invalid) expect(toMailbox(text), text).toBeUndefined();
 });

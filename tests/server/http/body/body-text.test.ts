@@ -72,6 +72,11 @@ test('accepts a control character in the cut part of a long string, and rejects 
   expect(() => JSON.parse(early.text)).toThrow(SyntaxError);
 });
 
+test('replaces invalid UTF-8', () => {
+  const bytes = Buffer.from('{"firstName":"Zoé"}', 'latin1') as Buffer<ArrayBuffer>;
+  expect(new BodyText(bytes, []).text).toBe('{"firstName":"Zo\ufffd"}');
+});
+
 test.each(['Layla ', 'ليلى ', '레일라 '])('keeps the start of a long text: %s', (word) => {
   const name = word.repeat(20_000);
   const parsed = JSON.parse(readBody(JSON.stringify({ name })).text);

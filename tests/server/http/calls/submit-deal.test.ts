@@ -145,12 +145,6 @@ describe('a lead', () => {
   });
 });
 
-test('returns 404 with an error for an unknown API path', async () => {
-  const response = await fetch(`${server.origin}/api/v1/public/nothing`, { method: 'POST' });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: expect.any(String) });
-});
-
 describe('a lead is rejected', () => {
   test('without a required field, by its name', async () => {
     for (const field of ['firstName', 'lastName', 'email', 'phone', 'country']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toWhatsappLead } from '../../../../widgets/domain/wire.ts';
 import { startApp } from '../../../helpers/server/app.ts';
-import { post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
+import { post, sampleWhatsappLead, sendWhatsappLead } from '../../../helpers/server/samples.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { commandsOn } from '../../desk/open-commands.ts';
 
@@ -79,18 +79,17 @@ test('rejects a body that is no object, and a missing phone', async () => {
   }
 });
 
-test('the desk lists the newest leads first, without their control characters', async () => {
+test('the desk lists the newest leads first', async () => {
   const fresh = await startApp();
   const { output } = commandsOn(fresh.dataDir);
   expect(await output('whatsapp')).toBe('No WhatsApp leads yet.\n');
-  for (const phone of ['+971501111111', '+971502222222', '+97150\u001b[2J\u202e333']) {
-    await post(fresh, 'submit-whatsapp-lead', sampleWhatsappLead({ phone }), { query: '?lang=en' });
+  for (const phone of ['+971501111111', '+971502222222']) {
+    await sendWhatsappLead(fresh, { phone }, { query: '?lang=en' });
   }
-  const listed = await output('whatsapp', '--limit', '2');
-  const [header = '', first = '', second = '', ...rest] = listed.trimEnd().split('\n');
+  const [header, ...rows] = (await output('whatsapp')).trimEnd().split('\n');
   expect(header).toMatch(/^ID\s+RECEIVED\s+PHONE\s+LANGUAGE\s+PARTNER\s+CAMPAIGN$/);
-  expect(first).toContain('333');
-  expect(first).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-  expect(second).toMatch(/\+971502222222\s+en\s+-\s+partner-name, winter, collectors$/);
-  expect(rest).toEqual([]);
+  expect(rows).toEqual([
+    expect.stringMatching(/\+971502222222\s+en\s+-\s+partner-name, winter, collectors$/),
+    expect.stringContaining('+971501111111'),
+  ]);
 });

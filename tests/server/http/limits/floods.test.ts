@@ -26,19 +26,13 @@ test('rejects a body in one-byte chunks and closes the connection', async () => 
   expect(received()).toMatch(/x-content-type-options: nosniff/i);
 });
 
-test.each([
-  ['404', {}, 'nothing'],
-  ['429', { RATE_LIMIT_PER_MINUTE: '1' }, 'submit-deal'],
-])('stops reading a body in one-byte chunks after a %s', async (status, env, path) => {
-  const other = await startApp({ env });
-  // Uses up the rate limit of the second case.
-  await fetch(`${other.origin}/api/v1/public/${path}`, { method: 'POST' });
-  const { socket, until, ended, received } = await openConnection(other);
-  socket.write(headOf(path, chunked));
-  await until(/\r\n\r\n.+$/s);
+test('stops reading a body in one-byte chunks after an early answer', async () => {
+  const { socket, until, ended, received } = await openConnection(server);
+  socket.write(headOf('nothing', chunked));
+  await until(/\r\n\r\n\{"error":".+"\}$/);
   socket.write(oneByteChunks);
   await ended;
-  expect(received()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(received()).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test('stores a lead in chunks of 32 bytes, as streaming JSON writers send it', async () => {
