@@ -82,12 +82,10 @@ describe('the metrics', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('measure store calls and the process', async () => {
+  test('measure store calls', async () => {
     await submit(server, sampleLead());
     const line = 'luxe_store_call_duration_seconds_count{method="saveLead",outcome="done"}';
     expect(await figure(line)).toBeGreaterThan(0);
-    expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
   test('measure open bodies and connections', async () => {

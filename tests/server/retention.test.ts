@@ -63,11 +63,8 @@ describe('a server with RETENTION_DAYS', () => {
     const [first, second, corrected] = [await send(), await send(), await send()];
     await send({ submissionId: second, firstName: 'Other' });
     const chat = await sendWhatsapp();
-    const addDetails = async (rowId: string) =>
-      store.saveDetails(
-        { rowId, itemPosition: 0, details: { age: '1-5' }, photos: [] },
-        Date.now(),
-      );
+    const details = { itemPosition: 0, details: { age: '1-5' }, photos: [] };
+    const addDetails = (rowId: string) => store.saveDetails({ rowId, ...details }, Date.now());
     await addDetails(await send());
     await age(29);
     for (const rowId of [first, `${second}~2`]) await addDetails(rowId);
@@ -161,15 +158,8 @@ describe('the schedule', () => {
       return { leads: [], whatsappLeads: [] };
     };
     const none = async () => 0;
-    return {
-      asked,
-      store: {
-        eraseOld,
-        deleteOldAudit: none,
-        deleteOldFunnelCounts: none,
-        deleteOldRequests: none,
-      },
-    };
+    const others = { deleteOldFunnelCounts: none, deleteOldRequests: none };
+    return { asked, store: { eraseOld, deleteOldAudit: none, ...others } };
   }
 
   test('erases again once a day, relative to that day', async () => {

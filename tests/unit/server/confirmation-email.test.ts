@@ -15,13 +15,8 @@ async function textAt(
   id = submissionId,
 ): Promise<string> {
   // The email reads no other fields.
-  const lead = {
-    language,
-    country,
-    firstName: 'Layla',
-    items: [{}],
-    submissionId: id,
-  } as unknown as StoredLead;
+  const fields = { language, country, firstName: 'Layla', items: [{}], submissionId: id };
+  const lead = fields as unknown as StoredLead;
   const { text } = await confirmationEmail(lead, Date.parse(`${time}+04:00`), page);
   return text;
 }

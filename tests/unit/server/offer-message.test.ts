@@ -51,15 +51,15 @@ it('follows summer time in Lebanon', () => {
 });
 
 it.each([
-  ['2026-03-20T23:30+02:00', '30 March 2026'],
-  ['2026-10-20T00:30+03:00', '30 October 2026'],
-])('counts the days of a buyback accepted at %s across a change of the clock', (time, day) => {
-  const answered = { answer: 'approved', answeredAt: Date.parse(time) };
-  const accepted = { ...offer, ...answered, terms: { buybackDays: 10 } };
+  ['approved', '2026-03-20T23:30+02:00', 'Until \u206830 March 2026\u2069'],
+  ['approved', '2026-10-20T00:30+03:00', 'Until \u206830 October 2026\u2069'],
+  ['rejected', '2026-10-20T00:30+03:00', '\u206810\u2069 days from acceptance'],
+])('names the buyback period of an offer that was %s at %s', (answer, time, period) => {
+  const answered = { ...offer, answer, answeredAt: Date.parse(time), terms: { buybackDays: 10 } };
   // The rows read no other fields.
   const lead = { country: 'LB', items: [] } as unknown as Lead;
-  const row = offerRows(accepted, lead, 'en').find(({ name }) => name === 'buybackPeriod');
-  expect(row?.value).toBe(`Until \u2068${day}\u2069`);
+  const row = offerRows(answered, lead, 'en').find(({ name }) => name === 'buybackPeriod');
+  expect(row?.value).toBe(period);
 });
 
 it('calls the currency of Lebanon by the name that it has there', () => {

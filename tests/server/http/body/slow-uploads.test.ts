@@ -31,14 +31,11 @@ test('stores leads and answers offer calls from an address with 64 slow uploads'
     const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
     return upload(server, { body, from: '127.0.0.1' });
   };
-  const answer = { uuid: randomUUID(), status: 'approved' };
+  const sendAnswer = () =>
+    post(server, 'submissions/client-offer-responses', { uuid: randomUUID(), status: 'approved' });
   const [leads, answers] = await Promise.all([
     Promise.all(Array.from({ length: 15 }, sendLargeLead)),
-    Promise.all(
-      Array.from({ length: 9 }, () =>
-        post(server, 'submissions/client-offer-responses', JSON.stringify(answer)),
-      ),
-    ),
+    Promise.all(Array.from({ length: 9 }, sendAnswer)),
   ]);
   const { statuses } = await attack.stop();
   expect(leads).toEqual(Array(15).fill(200));

@@ -58,14 +58,12 @@ test('counts each step of a page once, for the partner that the browser names', 
     'luxe-quote-form start  2',
     'luxe-quote-form view  2',
   ]);
-  const page = { partner: 'partner.example:8443', version: '1.2.3' };
   const { source, medium, campaign, variant } = form;
+  const ofForm = { language: 'en', source, medium, campaign, variant };
+  const ofFaq = { language: 'ar', source: '', medium: '', campaign: '', variant: '' };
   for (const sum of sums) {
-    expect(sum).toMatchObject(
-      sum.element === 'luxe-faq'
-        ? { ...page, language: 'ar', source: '', medium: '', campaign: '', variant: '' }
-        : { ...page, language: 'en', source, medium, campaign, variant },
-    );
+    expect(sum).toMatchObject({ partner: 'partner.example:8443', version: '1.2.3' });
+    expect(sum).toMatchObject(sum.element === 'luxe-faq' ? ofFaq : ofForm);
   }
 });
 

@@ -109,18 +109,6 @@ describe('the details of an offer', () => {
     ]);
   });
 
-  test('name the last day of the buyback once the client has accepted', async () => {
-    const accepted = await makeOffer('AE', twoItems, terms);
-    const declined = await makeOffer('AE', twoItems, terms);
-    await offers.answer(accepted, 'approved');
-    await offers.answer(declined, 'rejected');
-    const periodOf = async (offerId: string) =>
-      Object.fromEntries(await readRows(offerId, 'en'))['Buyback period'];
-    const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
-    expect(await periodOf(accepted)).toBe(`Until ${lastDay.format(Date.now() + 90 * day)}`);
-    expect(await periodOf(declined)).toBe('90 days from acceptance');
-  });
-
   test('say that a sale has no fees', async () => {
     const offerId = await makeOffer('AE', undefined, { service: 'sale', fees: 0 });
     const rows = await readRows(offerId, 'en');

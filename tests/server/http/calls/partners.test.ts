@@ -26,42 +26,36 @@ const { run, output, json } = commandsOn(server.dataDir);
 const idsOf = async (...args: string[]) =>
   (await json(...args)).map(({ submissionId }: Json) => submissionId);
 
-describe('the desk', () => {
+test('the desk shows and exports from which page and click a lead and a WhatsApp lead came', async () => {
   const seenAt = Date.now() - 60_000;
   const clickIds = [
     { name: 'gclid', value: 'Cj0KCQ-_.~x', seenAt },
     { name: '_fbc', value: 'fb.1.1700000000000.IwAR0', seenAt },
   ];
-  const source = { topic: 'buy-back', variant: 'b', clickIds };
+  const partner = 'shop.example';
+  const source = { topic: 'buy-back', variant: 'b' };
+  const submissionId = await send(`https://${partner}`, { ...source, clickIds });
+  const headers = { Origin: 'https://chat.example:8443' };
+  const chat = await sendWhatsappLead(server, {}, { headers });
+  expect(await output('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
+  const shown = await output('show', submissionId);
+  expect(shown).toMatch(/^Partner +shop\.example$/m);
+  expect(shown).toMatch(/^Topic +buy-back$/m);
+  expect(shown).toMatch(/^Variant +b$/m);
+  expect(shown).toMatch(/^gclid +Cj0KCQ-_\.~x \(first seen \d{4}-\d\d-\d\d \d\d:\d\d.*\)$/m);
+  expect(await output('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
+  expect(await json('whatsapp')).toMatchObject([{ partner: 'chat.example:8443' }]);
+  expect(await idsOf('whatsapp', '--partner', 'chat.example:8443')).toEqual([chat]);
 
-  test('shows which page and click a lead and a WhatsApp lead came from', async () => {
-    const lead = await send('https://shop.example', source);
-    const headers = { Origin: 'https://chat.example:8443' };
-    const chat = await sendWhatsappLead(server, {}, { headers });
-    expect(await output('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
-    const shown = await output('show', lead);
-    expect(shown).toMatch(/^Partner +shop\.example$/m);
-    expect(shown).toMatch(/^Topic +buy-back$/m);
-    expect(shown).toMatch(/^Variant +b$/m);
-    expect(shown).toMatch(/^gclid +Cj0KCQ-_\.~x \(first seen \d{4}-\d\d-\d\d \d\d:\d\d.*\)$/m);
-    expect(await output('whatsapp', '--limit', '1')).toContain(' chat.example:8443 ');
-    expect(await json('whatsapp')).toMatchObject([{ partner: 'chat.example:8443' }]);
-    expect(await idsOf('whatsapp', '--partner', 'chat.example:8443')).toEqual([chat]);
-  });
-
-  test('exports it as JSON, and as CSV with a column for each click id', async () => {
-    const submissionId = await send('https://export.example', source);
-    const file = join(await temporaryDir(), 'leads.csv');
-    const partner = 'export.example';
-    expect(await output('export', '--csv', file, '--partner', partner)).toContain('1 lead');
-    const exported = { submissionId, partner, topic: 'buy-back', variant: 'b' };
-    const [gclid, _fbc] = clickIds.map(({ value }) => value);
-    const cells = parseCsv(await readFile(file, 'utf8'));
-    expect(cells).toMatchObject([{ ...exported, gclid, _fbc, ScCid: '', _fbp: '' }]);
-    const shown = clickIds.map((id) => ({ ...id, seenAt: new Date(seenAt).toISOString() }));
-    const leads = await json('export', '--partner', partner);
-    expect(leads).toMatchObject([{ ...exported, clickIds: shown }]);
-  });
+  const file = join(await temporaryDir(), 'leads.csv');
+  expect(await output('export', '--csv', file, '--partner', partner)).toContain('1 lead');
+  const exported = { submissionId, partner, ...source };
+  const [gclid, _fbc] = clickIds.map(({ value }) => value);
+  const cells = parseCsv(await readFile(file, 'utf8'));
+  expect(cells).toMatchObject([{ ...exported, gclid, _fbc, ScCid: '', _fbp: '' }]);
+  const ids = clickIds.map((id) => ({ ...id, seenAt: new Date(seenAt).toISOString() }));
+  const leads = await json('export', '--partner', partner);
+  expect(leads).toMatchObject([{ ...exported, clickIds: ids }]);
 });
 
 describe('--partner', () => {

@@ -70,11 +70,9 @@ describe("a plain form on a partner's page", () => {
     });
   });
 
-  test('is a test only if test=true', async () => {
-    for (const test of ['TRUE', '1']) {
-      const lead = await leadFromForm(server, { headers: fromPartner, query: { test } });
-      expect(lead.isTest).toBe(false);
-    }
+  test.each(['TRUE', '1'])('is not a test when test=%j', async (test) => {
+    const lead = await leadFromForm(server, { headers: fromPartner, query: { test } });
+    expect(lead.isTest).toBe(false);
   });
 
   const withoutBoth = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' };
@@ -82,8 +80,8 @@ describe("a plain form on a partner's page", () => {
     ['its origin, whatever its address claims', fromPartner, 'other.example'],
     ['its referrer if it hides its origin', { ...fromPartner, Origin: 'null' }, 'other.example'],
     ['its address if it sends neither origin nor referrer', withoutBoth, 'shop.example'],
-  ])('counts for the partner in %s', async (_, headers, claimed) => {
-    const lead = await leadFromForm(server, { headers, query: { partner: claimed } });
+  ])('counts for the partner in %s', async (_, headers, partner) => {
+    const lead = await leadFromForm(server, { headers, query: { partner } });
     expect(lead.partner).toBe('shop.example');
   });
 

@@ -13,14 +13,11 @@ import { writePageHeaders } from '../../site/page-headers.ts';
 /** Writes the page for returned forms like the build; returns the settings of a server that uses it. */
 export async function writePlainFormPage(dir: string): Promise<Record<string, string>> {
   // The other parts are not on this page.
-  const assets: Partial<Assets> = {
-    nameWidths: { en: 1, ar: 1 },
-    css: '',
-    fonts: { en: [], ar: [] },
-  };
+  const parts = { nameWidths: { en: 1, ar: 1 }, css: '', fonts: { en: [], ar: [] } };
+  const assets = parts as Partial<Assets> as Assets;
   const templates = {
-    en: renderPage(plainFormAnswer, en, assets as Assets),
-    ar: renderPage(plainFormAnswer, ar, assets as Assets),
+    en: renderPage(plainFormAnswer, en, assets),
+    ar: renderPage(plainFormAnswer, ar, assets),
   };
   const headers = { 'Content-Security-Policy': "default-src 'none'; form-action 'self'" };
   await writeFile(join(dir, 'plain-form.json'), JSON.stringify({ headers, templates }));
@@ -93,18 +90,11 @@ interface FormOptions {
 export async function encodeForm(form: FormData) {
   const whole = new Response(form);
   const bytes = Buffer.from(await whole.arrayBuffer());
-  const unnamed = '; name="photos"';
-  const end = bytes.indexOf(`${unnamed}\r\n`) + unnamed.length;
+  const unnamed = '; name="photos"\r\n';
+  const named = '; name="photos"; filename=""\r\n';
   return {
     type: whole.headers.get('content-type') ?? '',
-    bytes:
-      end < unnamed.length
-        ? bytes
-        : Buffer.concat([
-            bytes.subarray(0, end),
-            Buffer.from('; filename=""'),
-            bytes.subarray(end),
-          ]),
+    bytes: Buffer.from(bytes.toString('latin1').replace(unnamed, named), 'latin1'),
   };
 }
 

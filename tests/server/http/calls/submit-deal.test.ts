@@ -100,26 +100,25 @@ describe('a lead', () => {
   });
 
   test('is qualified by an unambiguous designer, whatever the client claims, and keeps the typed text', async () => {
-    const qualified = { 'Rolex Daytona': true, 'ساعة رولكس': true, 'Rolex or Omega': false };
-    const items = Object.entries(qualified).map(([designer, isQualified]) => ({
-      designer,
-      isQualified,
-    }));
+    const items = [
+      { designer: 'ساعة رولكس', isQualified: true },
+      { designer: 'Rolex or Omega', isQualified: false },
+    ];
     const claimed = items.map((item) => sampleItem({ ...item, isQualified: !item.isQualified }));
     const id = await sendLead(server, { items: claimed });
     expect((await showLead(server, id)).items).toMatchObject(items);
   });
 
   test('is stored despite odd, unknown or missing fields', async () => {
-    const { firstName, lastName, email, country, submissionId } = sampleLead();
-    const odd = { files: 'x', condition: 'good', extra: { deep: [1] } };
+    const { lastName, email, country, submissionId } = sampleLead();
+    const odd = { files: 'x', condition: 'good', extra: { deep: [1] }, model: 116610 };
     const lead = {
       lastName,
       email,
       country,
       submissionId,
-      firstName: `${firstName}\0\ud83d`,
-      items: [{ ...sampleItem(odd), model: 116610 }],
+      firstName: 'Layla\0\ud83d',
+      items: [sampleItem(odd)],
       phone: 971501234567,
       countryCode: { odd: true },
       utmSource: ['a'],
@@ -166,16 +165,14 @@ describe('a lead is rejected', () => {
     }
   });
 
+  const longText = Array(26).fill(sampleItem({ model: 'x'.repeat(4000) }));
   test.each([
-    ['no items', { items: [] }],
-    ['items that are not a list', { items: 'Rolex' }],
-    ['missing items', { items: undefined }],
-    [
-      'more text than people type',
-      { items: Array(26).fill(sampleItem({ model: 'x'.repeat(4000) })) },
-    ],
-  ])('with %s', async (_what, changes) => {
-    const { status, answer } = await submit(server, sampleLead(changes));
+    ['no items', []],
+    ['items that are not a list', 'Rolex'],
+    ['missing items', undefined],
+    ['more text than people type', longText],
+  ])('with %s', async (_what, items) => {
+    const { status, answer } = await submit(server, sampleLead({ items }));
     expect(status).toBe(400);
     expect(answer).toMatchObject({ field: 'items' });
   });

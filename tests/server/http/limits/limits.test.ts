@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
-import { logLevel, type TestServer } from '../../../helpers/server/server.ts';
+import { logLevel } from '../../../helpers/server/server.ts';
 import { beginUpload, finishUpload, upload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
@@ -75,20 +75,20 @@ test('stores nothing of an aborted upload, frees its slot and logs that the clie
   expect(refused).toMatchObject([{ gone: true }]);
 });
 
-test('logs one warning about a proxy while TRUST_PROXY is 0', async () => {
-  const warningsOf = (server: TestServer) =>
-    server.log().filter(({ msg }) => /^X-Forwarded-For .*TRUST_PROXY/.test(String(msg)));
-  const visit = async ({ origin }: TestServer) => {
+test.each([
+  ['0', [expect.objectContaining({ level: logLevel.warning })]],
+  ['1', []],
+])(
+  'logs one warning about a proxy only while TRUST_PROXY is 0: %s',
+  async (TRUST_PROXY, logged) => {
+    const server = await startApp({ env: { TRUST_PROXY } });
+    const warnings = () =>
+      server.log().filter(({ msg }) => /^X-Forwarded-For .*TRUST_PROXY/.test(String(msg)));
+    await fetch(`${server.origin}/livez`);
+    expect(warnings()).toEqual([]);
     for (const hop of ['198.51.100.1', '198.51.100.2']) {
-      await fetch(`${origin}/livez`, { headers: { 'X-Forwarded-For': hop } });
+      await fetch(`${server.origin}/livez`, { headers: { 'X-Forwarded-For': hop } });
     }
-  };
-  const direct = await startApp();
-  await fetch(`${direct.origin}/livez`);
-  expect(warningsOf(direct)).toEqual([]);
-  await visit(direct);
-  expect(warningsOf(direct)).toEqual([expect.objectContaining({ level: logLevel.warning })]);
-  const behindProxy = await startApp({ env: { TRUST_PROXY: '1' } });
-  await visit(behindProxy);
-  expect(warningsOf(behindProxy)).toEqual([]);
-});
+    expect(warnings()).toEqual(logged);
+  },
+);
