@@ -14,35 +14,9 @@ function problemsOf(env: Record<string, string>): string {
 }
 
 test('names every invalid setting at once', () => {
-  const problems = problemsOf({
-    PORT: 'eighty',
-    ALLOWED_ORIGINS: 'https://a.example, b.example/',
-    BODY_LIMIT_MB: '128',
-    MAX_BODIES_IN_FLIGHT_MB: '64',
-    MAX_SPOOL_MB: '100',
-    MAX_SPOOL_MB_PER_CLIENT: '100',
-    LOG_LEVEL: 'loud',
-    PUBLIC_URL: 'shop.example',
-    GEO_HEADER: 'cf ipcountry',
-    GEO_MMDB: '/nowhere/country.mmdb',
-    STATIC_DIR: '/nowhere/public',
-    METRICS_PORT: 'all',
-  });
-  for (const problem of [
-    'PORT must be a whole number from 0 to 65535, not "eighty"',
-    'not "b.example/"',
-    'MAX_BODIES_IN_FLIGHT_MB must be at least BODY_LIMIT_MB',
-    'MAX_SPOOL_MB_PER_CLIENT must be at least BODY_LIMIT_MB',
-    'MAX_SPOOL_MB must be at least twice',
-    'LOG_LEVEL must be one of',
-    'not "shop.example"',
-    'GEO_HEADER must be the name of a header',
-    'GEO_MMDB: there is no file "/nowhere/country.mmdb"',
-    'STATIC_DIR: there is no folder "/nowhere/public"',
-    'METRICS_PORT must be a whole number',
-  ]) {
-    expect(problems).toContain(problem);
-  }
+  const problems = problemsOf({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+  expect(problems).toContain('PORT must be a whole number from 0 to 65535, not "eighty"');
+  expect(problems).toContain('LOG_LEVEL must be one of');
 });
 
 test('treats an empty setting as unset', () => {
@@ -92,6 +66,15 @@ test('takes the settings of feeds', () => {
 
 /** Names each setting once, and its invalid values, with valid settings beside it. */
 const invalid: readonly [setting: string, values: string[], problem: string, valid?: object][] = [
+  ['ALLOWED_ORIGINS', ['https://a.example, b.example/'], 'not "b.example/"'],
+  ['MAX_BODIES_IN_FLIGHT_MB', ['16'], 'must be at least BODY_LIMIT_MB'],
+  ['MAX_SPOOL_MB_PER_CLIENT', ['16'], 'must be at least BODY_LIMIT_MB'],
+  ['MAX_SPOOL_MB', ['500'], 'must be at least twice'],
+  ['PUBLIC_URL', ['shop.example'], 'not "shop.example"'],
+  ['GEO_HEADER', ['cf ipcountry'], 'must be the name of a header'],
+  ['GEO_MMDB', ['/nowhere/country.mmdb'], 'there is no file "/nowhere/country.mmdb"'],
+  ['STATIC_DIR', ['/nowhere/public'], 'there is no folder "/nowhere/public"'],
+  ['METRICS_PORT', ['all'], 'must be a whole number'],
   ['METRICS_PORT', ['8080'], 'must be another port than PORT'],
   ['PUBLIC_URL', ['https://me:hidden@shop.example'], 'https://example.com, without a user'],
   ['PHOTO_STORE_ENDPOINT', ['https://me:hidden@shop.example'], 'without a user'],

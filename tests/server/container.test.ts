@@ -103,6 +103,12 @@ export PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 
+test('the image has a build of its own', () => {
+  expect(containerfile).toMatch(
+    /^RUN npm install .*--include=dev.*\nCOPY \. \.\nRUN npm run build$/m,
+  );
+});
+
 describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () => {
   let port: number;
   let program: ReturnType<typeof startProgram>;

@@ -5,6 +5,8 @@ import { cookie, from, getFrom, languageOf, saved, startSampleSite } from './sam
 
 const site = await startSampleSite();
 const { get } = site;
+const GEO_MMDB = await tinyMmdb({ country_code: 'SA' });
+const behindProxy = await startApp({ env: { ...site.env, GEO_MMDB, TRUST_PROXY: '1' } });
 
 describe('a page', () => {
   test('answers a first visit in the language of the country and remembers it', async () => {
@@ -23,9 +25,7 @@ describe('a page', () => {
   });
 
   test('uses the country of the address when no CDN names one', async () => {
-    const file = await tinyMmdb({ country_code: 'SA' });
-    const at = await startApp({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
-    const answer = await getFrom(at, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
+    const answer = await getFrom(behindProxy, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
     expect([languageOf(answer), answer.cookies]).toEqual(['ar', saved('ar', 'SA')]);
   });
 
@@ -55,8 +55,7 @@ describe('a page', () => {
     for (const text of plain.setCookies) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     }
-    const at = await startApp({ env: { ...site.env, TRUST_PROXY: '1' } });
-    const secure = await getFrom(at, '/ksa', { 'X-Forwarded-Proto': 'https' });
+    const secure = await getFrom(behindProxy, '/ksa', { 'X-Forwarded-Proto': 'https' });
     expect(secure.setCookies).toHaveLength(2);
     for (const text of secure.setCookies) expect(text).toContain('; Secure');
   });

@@ -27,20 +27,17 @@ test('keeps small bodies in memory, but only 32 MB at once', async () => {
   const dir = join(await temporaryDir(), 'incoming');
   const spool = new Spool(dir);
   const megabyte = Buffer.alloc(1024 * 1024);
-  const receive = async () => {
-    const body = spool.create();
-    for (let part = 0; part < 4; part++) await body.append(megabyte);
-    return body;
-  };
-  const receiveEight = async () => {
-    const bodies = [];
-    while (bodies.length < 8) bodies.push(await receive());
+  const receive = async (count: number) => {
+    const bodies = Array.from({ length: count }, () => spool.create());
+    for (const body of bodies) {
+      for (let part = 0; part < 4; part++) await body.append(megabyte);
+    }
     return bodies;
   };
-  for (const body of await receiveEight()) await body.close();
-  const kept = await receiveEight();
+  for (const body of await receive(8)) await body.close();
+  const kept = await receive(8);
   expect(await filesIn(dir)).toBeUndefined();
-  kept.push(await receive());
+  kept.push(...(await receive(1)));
   expect(await filesIn(dir)).toEqual([]);
   for (const body of kept) await body.close();
 });

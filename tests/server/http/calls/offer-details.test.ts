@@ -120,6 +120,11 @@ describe('the details of an offer', () => {
     expect((await readRows(offerId, 'ar'))[3]).toEqual(['الرسوم', 'بلا رسوم']);
   });
 
+  test('show the end in the local time of the store', async () => {
+    const { expires } = await readDetails(await makeOffer('SA'));
+    expect(expires.en).toBe('2 May 2100 at 11:00 (Riyadh time)');
+  });
+
   test('say that the offer is answered, and can be requested with spaces and capitals in the id', async () => {
     const offerId = await makeOffer('AE');
     const before = await readDetails(offerId);

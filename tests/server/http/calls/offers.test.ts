@@ -14,13 +14,8 @@ const store = await openStoreOf(server.dataDir);
 
 describe('an answer', () => {
   test('of any short word is recorded with its time', async () => {
-    for (const status of [
-      'approved',
-      'withdrawn',
-      'later_in-2027',
-      'constructor',
-      'x'.repeat(40),
-    ]) {
+    const statuses = ['approved', 'withdrawn', 'later_in-2027', 'constructor', 'x'.repeat(40)];
+    for (const status of statuses) {
       const offerId = await makeOffer();
       expect(await offerOf(offerId)).toMatchObject({ answer: null, answeredAt: null });
       const before = Date.now();

@@ -61,6 +61,21 @@ describe('uploads', () => {
     expect(order).toEqual(['fourth', 'fifth']);
   });
 
+  test('are closed when they are the slowest of their client and another of its uploads waits', async () => {
+    const quota = new UploadQuota(limits);
+    const uploads = [300, 100, 200].map(uploadAt);
+    const slots = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
+    const slowerOfOther = uploadAt(1);
+    const otherSlot = await admitted(quota, 'b', slowerOfOther);
+    // A waiting upload ends the slowest one after a quarter of its own timeout.
+    const fourth = quota.enter('a', uploadAt(50), 4 * shortWait);
+    await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
+    slots[1]?.release();
+    expect(await fourth).toBeDefined();
+    expect(slowerOfOther.isEnded).toBe(false);
+    expect(await otherSlot.reserve(100, noWait)).toBe(true);
+  });
+
   test('are closed one after the other, each with what it waits for', async () => {
     const quota = new UploadQuota({ ...limits, bodiesPerClient: 2 });
     const uploads = [200, 100].map(uploadAt);
