@@ -21,12 +21,13 @@ interface Shown {
 }
 
 /** Opens the inbox, and records its notifications in `raised`. */
-async function openInbox({ isAllowed }: { isAllowed: boolean }) {
+async function openInbox() {
   const desk = await startDesk();
   const page = await newPage();
   // Chromium denies every permission that is not listed.
-  const permissions = isAllowed ? ['notifications'] : [];
-  await page.context().grantPermissions(permissions, { origin: desk.origin });
+  const grant = (...permissions: string[]) =>
+    page.context().grantPermissions(permissions, { origin: desk.origin });
+  await grant();
   const happened = await recordSideEffects(page, desk.origin);
   const raised: Shown[] = [];
   await page.exposeFunction('record', (shown: Shown) => void raised.push(shown));
@@ -40,7 +41,7 @@ async function openInbox({ isAllowed }: { isAllowed: boolean }) {
     };
   });
   await openListening(desk, page);
-  return { desk, page, raised, happened };
+  return { desk, page, raised, happened, allow: () => grant('notifications') };
 }
 
 /**
@@ -71,14 +72,22 @@ async function setNotifying(page: Page, isOn: boolean): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('notifies of a new lead, with client and item, only after opting in', async () => {
-  const opened = await openInbox({ isAllowed: true });
-  const { desk, page, raised } = opened;
+test('notifies of a new lead, with client and item, only after opting in and if the browser allows it', async () => {
+  const opened = await openInbox();
+  const { desk, page, raised, allow } = opened;
   const viewsOf = async (submissionId: string) => {
     const audit = await desk.store.findAudit({ submissionId, limit: 10 });
     return audit.filter(({ action }) => action === 'lead-viewed').length;
   };
 
+  await openSettings(page);
+  const box = page.getByLabel('Notify me of new leads');
+  await box.click();
+  await page.getByText('The browser does not allow notifications').waitFor();
+  expect(await box.isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+
+  await allow();
   const unseen = await receive(opened, 'Unseen', 1);
   await setNotifying(page, true);
   const shown = [expect.objectContaining({ title: 'Huda Haddad', body: 'Rolex Submariner Date' })];
@@ -93,7 +102,8 @@ test('notifies of a new lead, with client and item, only after opting in', async
 });
 
 test('notifications show hostile texts in one short line, run nothing and load nothing', async () => {
-  const { desk, page, raised, happened } = await openInbox({ isAllowed: true });
+  const { desk, page, raised, happened, allow } = await openInbox();
+  await allow();
   await setNotifying(page, true);
   await setVisible(page, false);
 
@@ -126,12 +136,3 @@ test('notifications show hostile texts in one short line, run nothing and load n
   // No style or markup of a text has removed the page's own parts.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
 }, 120_000); // ms. Announcing every text may take longer than the usual timeout.
-
-test('says so when the browser does not allow notifications', async () => {
-  const { page } = await openInbox({ isAllowed: false });
-  await openSettings(page);
-  const box = page.getByLabel('Notify me of new leads');
-  await box.click();
-  await page.getByText('The browser does not allow notifications').waitFor();
-  expect(await box.isChecked()).toBe(false);
-});

@@ -23,8 +23,9 @@ const message = (page: Page, text: string) => page.locator('.messages').getByTex
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
-test('the focus moves to the assignee after “Assign to me”, and stays on the button after saving', async () => {
-  const page = await openPage(desk, { path: `/leads/${await storeLead(desk.store)}` });
+test('the focus moves to the assignee after “Assign to me”, stays on a button after saving, and moves to the heading when the button is gone', async () => {
+  const id = await storeLead(desk.store);
+  const page = await openPage(desk, { path: `/leads/${id}` });
   await press(page, 'Assign to me');
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('assignee');
   await page.locator('#status').selectOption('working');
@@ -39,12 +40,8 @@ test('the focus moves to the assignee after “Assign to me”, and stays on the
   // The field is empty again: the button does nothing.
   await page.keyboard.press('Enter');
   expect(await page.locator('.notes li').count()).toBe(1);
-});
 
-test('the focus moves to the heading when the button of a finished action is gone', async () => {
-  const id = await storeLead(desk.store);
   await storeOffer(desk.store, id);
-  const page = await openPage(desk, { path: `/leads/${id}` });
   await press(page, 'Withdraw');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter');
   await message(page, 'Offer withdrawn.');

@@ -17,52 +17,36 @@ async function openLead() {
   return { id, page, notes };
 }
 
-test('keeps an unsaved note after a reload, and stores it once', async () => {
+test('keeps an unsaved note after a reload, and what is typed behind a sent note as a note of its own', async () => {
   const { page, notes } = await openLead();
-  await page.locator('#note').fill('Has the original box');
-  await page.reload();
-  await soon(() => page.locator('#note').inputValue()).toBe('Has the original box');
-  // The answer gets lost, so the person sends the note again.
-  await loseAnswer(page, '**/notes/*');
-  const save = page.getByRole('button', { name: 'Save note' });
-  await save.press('Enter');
-  await page.getByText('No connection to the desk').waitFor();
-  await save.press('Enter');
-  await page.locator('.note-text').waitFor();
-  expect(await notes()).toEqual(['Has the original box']);
-});
-
-test('keeps what is added to a note after its answer was lost, as a note of its own', async () => {
-  const { page, notes } = await openLead();
-  await loseAnswer(page, '**/notes/*');
   const note = page.locator('#note');
   const save = page.getByRole('button', { name: 'Save note' });
+  const typeBehind = async (text: string) => {
+    await note.press('End');
+    await note.pressSequentially(text);
+  };
   await note.fill(' Has the original box.');
+  await page.reload();
+  await soon(() => note.inputValue()).toBe(' Has the original box.');
+
+  // The answer gets lost, so the person sends the note again.
+  await loseAnswer(page, '**/notes/*');
   await save.press('Enter');
   await page.getByText('No connection to the desk').waitFor();
-  await note.press('End');
-  await note.pressSequentially(' Call after 5 pm');
+  await typeBehind(' Call after 5 pm');
   await save.press('Enter');
   await page.getByText('Note saved.').waitFor();
   await soon(() => note.inputValue()).toBe('Call after 5 pm');
-  await save.press('Enter');
-  await page.locator('.note-text').nth(1).waitFor();
-  expect(await notes()).toEqual(['Call after 5 pm', 'Has the original box.']);
-});
 
-test('keeps what is typed while a note is being stored, as a note of its own', async () => {
-  const { page, notes } = await openLead();
   const store = await holdBack(page, '**/notes/*', 'PUT');
-  const note = page.locator('#note');
-  await note.fill('Has the original box. ');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await note.pressSequentially('Call after 5 pm');
+  await save.press('Enter');
+  await typeBehind(' Has papers');
   store();
-  await page.locator('.note-text').waitFor();
-  await soon(() => note.inputValue()).toBe('Call after 5 pm');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await page.locator('.note-text').nth(1).waitFor();
-  expect(await notes()).toEqual(['Call after 5 pm', 'Has the original box.']);
+  await soon(() => note.inputValue()).toBe('Has papers');
+  await save.press('Enter');
+  await page.locator('.note-text').nth(2).waitFor();
+  expect(await note.inputValue()).toBe('');
+  expect(await notes()).toEqual(['Has papers', 'Call after 5 pm', 'Has the original box.']);
 });
 
 test('signing out warns of unsaved notes, and deletes them only when it succeeds', async () => {

@@ -14,9 +14,9 @@ const { newPage, openPage } = useDeskPages();
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 740 };
 
-/** A view of the desk's page: a path, and what opens the view from there. */
+/** A view of the desk's page: a path, and what opens the view from there; without a path, from the view before. */
 interface DeskView {
-  path: string;
+  path?: string;
   open?: (page: Page, desk: RunningDesk) => Promise<void>;
 }
 
@@ -24,13 +24,6 @@ const inbox = '/?tab=new';
 const lead = `/leads/${newestLead}?tab=new`;
 /** A lead with one version, so that the form for an offer asks for no version. */
 const plainLead = `/leads/${seededId(1)}?tab=new`;
-
-async function previewOffer(page: Page): Promise<void> {
-  await page.locator('[aria-labelledby=offers-title] > .button').click();
-  await page.locator('#offer-amount').fill('12.5k');
-  await page.locator('.offer-form [type=submit]').click();
-  await page.locator('.modal .offer-card').waitFor();
-}
 
 /** Saves a change of the lead after a colleague has changed it too. */
 async function meetConflict(page: Page, { store }: RunningDesk): Promise<void> {
@@ -40,6 +33,15 @@ async function meetConflict(page: Page, { store }: RunningDesk): Promise<void> {
   await store.changeStates([{ submissionId: seededId(1) }], changes, 'omar', Date.now());
   await page.locator('[aria-labelledby=state-title] [data-stay]').click();
   await page.locator('.modal .compare').waitFor();
+}
+
+/** Closes the dialog of the view before, and calls `open`. */
+function leavingDialog(open: (page: Page, desk: RunningDesk) => Promise<void>): DeskView['open'] {
+  return async (page, desk) => {
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await open(page, desk);
+  };
 }
 
 /** Every view and dialog of the desk. */
@@ -52,9 +54,7 @@ const deskViews: Readonly<Record<string, DeskView>> = {
     open: (page) => page.locator('.search-bar > .button').click(),
   },
   'list of brands': {
-    path: inbox,
     async open(page) {
-      await page.locator('.search-bar > .button').click();
       await page.locator('.modal .opener').first().click();
       await page.locator('.popup .row').first().waitFor();
     },
@@ -65,54 +65,55 @@ const deskViews: Readonly<Record<string, DeskView>> = {
       const viewId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
       const view = { viewId, name: 'Watches in Riyadh', query: 'tab=new&country=SA' };
       await store.saveView(view, 'terminal', Date.now());
-      await page.reload();
       await page.locator('.search-bar .icon-button').click();
       await page.locator('.list-row').first().waitFor();
     },
   },
-  'selected leads': { path: inbox, open: (page) => page.locator('thead .check').click() },
-  settings: { path: inbox, open: openSettings },
-  shortcuts: { path: inbox, open: (page) => page.keyboard.press('?') },
+  settings: { open: leavingDialog(openSettings) },
+  shortcuts: { open: leavingDialog((page) => page.keyboard.press('?')) },
+  'selected leads': { open: leavingDialog((page) => page.locator('thead .check').click()) },
   lead: { path: lead },
   'lead with open details': {
-    path: lead,
     async open(page) {
       for (const summary of await page.locator('main summary').all()) await summary.click();
     },
   },
-  'photo viewer': { path: lead, open: (page) => page.locator('.photo').first().click() },
+  'photo viewer': { open: (page) => page.locator('.photo').first().click() },
   'offer form': {
-    path: lead,
-    open: (page) => page.locator('[aria-labelledby=offers-title] > .button').click(),
+    open: leavingDialog((page) => page.locator('[aria-labelledby=offers-title] > .button').click()),
   },
-  'offer preview': { path: plainLead, open: previewOffer },
-  'made offer': {
+  'offer preview': {
     path: plainLead,
     async open(page) {
-      await previewOffer(page);
+      await page.locator('[aria-labelledby=offers-title] > .button').click();
+      await page.locator('#offer-amount').fill('12.5k');
+      await page.locator('.offer-form [type=submit]').click();
+      await page.locator('.modal .offer-card').waitFor();
+    },
+  },
+  'made offer': {
+    async open(page) {
       await page.locator('.modal .button.is-main').click();
       await page.locator('.modal a.button').waitFor();
     },
   },
   'withdrawal of an offer': {
-    path: plainLead,
-    async open(page) {
-      await page.locator('.offer > .button').first().click();
-      await page.locator('.modal').waitFor();
-    },
+    open: leavingDialog((page) => page.locator('.offer > .button').first().click()),
   },
-  conflict: { path: plainLead, open: meetConflict },
+  conflict: { open: leavingDialog(meetConflict) },
   'audit log': { path: '/audit' },
 };
 
-/** Opens a view and waits until it has loaded: it has rows, or a message that does not end in `…`. */
-async function showView(page: Page, desk: RunningDesk, view: DeskView): Promise<void> {
-  await page.goto(desk.origin + view.path);
-  await page
-    .locator('tbody tr, .lead-columns, .log-row, .blank:not(:has-text("…"))')
-    .first()
-    .waitFor();
-  await view.open?.(page, desk);
+/** Opens a view. A path has loaded when it has rows, or a message that does not end in `…`. */
+async function showView(page: Page, desk: RunningDesk, { path, open }: DeskView): Promise<void> {
+  if (path) {
+    await page.goto(desk.origin + path);
+    await page
+      .locator('tbody tr, .lead-columns, .log-row, .blank:not(:has-text("…"))')
+      .first()
+      .waitFor();
+  }
+  await open?.(page, desk);
 }
 
 /** Changes the language of a view. Clicks from script, since an open dialog covers the button. */
@@ -151,8 +152,15 @@ test('every view has no axe violation, no horizontal scroll and no small target,
 
 const desk = await startSeededDesk();
 
-test('a dialog shows its messages above its own content on a phone', async () => {
-  const page = await openPage(desk, { viewport: phone, path: lead });
+test('a phone shows the status of leads that nobody is assigned to, and messages of a dialog above its content', async () => {
+  const converted = [{ submissionId: newestLead }];
+  await desk.store.changeStates(converted, { status: 'converted' }, 'terminal', Date.now());
+  const page = await openPage(desk, { viewport: phone, path: '/?tab=all' });
+  const row = page.locator('tbody tr', { has: page.locator(`#lead-${newestLead}`) });
+  await row.getByText('Converted').waitFor();
+  await row.getByText('Nobody').waitFor();
+
+  await page.goto(desk.origin + lead);
   await page.locator('#note').fill('Call again');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Note saved.').waitFor();
@@ -196,20 +204,6 @@ test('a wrong clock of the device calls no reply late', async () => {
   await page.locator('tr', { hasText: 'Reply within' }).locator('#lead-tomorrow').waitFor();
   await page.goto(`${desk.origin}/leads/tomorrow`);
   await page.locator('.lead-head').getByText('Reply within').waitFor();
-});
-
-test('the inbox on a phone shows the status of leads that nobody is assigned to', async () => {
-  await desk.store.changeStates(
-    [{ submissionId: newestLead }],
-    { status: 'converted' },
-    'terminal',
-    Date.now(),
-  );
-  const page = await newPage({ viewport: phone });
-  await openDeskPage(desk, page, { path: '/?tab=all' });
-  const row = page.locator('tbody tr', { has: page.locator(`#lead-${newestLead}`) });
-  await row.getByText('Converted').waitFor();
-  await row.getByText('Nobody').waitFor();
 });
 
 test('an unknown address leads back to the inbox, and an unknown call gets a problem', async () => {

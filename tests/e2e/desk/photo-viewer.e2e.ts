@@ -139,7 +139,7 @@ test('a single photo stays when the next one is asked for', async () => {
   expect(await loading.count()).toBe(0);
 });
 
-test('a mouse zooms by its wheel around the pointer, drags an enlarged photo, and toggles its size by a double click', async () => {
+test('mouse, keys and buttons zoom, move and rotate the photo, without animation under reduced motion; the next one is whole and upright again', async () => {
   const page = await openViewer();
   await page.mouse.move(middleX + 100, middleY);
   // The viewer zooms by the factor e for every 300 pixels of the wheel.
@@ -157,10 +157,8 @@ test('a mouse zooms by its wheel around the pointer, drags an enlarged photo, an
   expect(await shown(page)).toMatchObject({ photo: 1, zoom: 2.5, shift: [60, 0] });
   await page.mouse.dblclick(middleX, middleY);
   expect(await shown(page)).toMatchObject({ photo: 1, ...whole });
-});
 
-test('keys and buttons rotate and zoom the photo, without animation under reduced motion; the next one is whole and upright again', async () => {
-  const page = await openViewer({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const durations = await page.evaluate(() =>
     [...document.querySelectorAll('*')].map((part) => getComputedStyle(part).transitionDuration),
   );

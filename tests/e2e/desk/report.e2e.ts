@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { startSeededDesk } from '../../helpers/desk/open-desk.ts';
@@ -86,38 +87,60 @@ const barOverhang = (page: Page) =>
     return Math.round((bar ?? 0) - (content ?? 0));
   });
 
-describe('the report has no axe violation, fits every width and shows figures in one line', () => {
-  // Colors and layouts do not depend on the language: axe examines each layout and each theme once.
-  test.each([
-    ['en', 'light', 360],
-    ['ar', 'dark', 1440],
-  ] as const)(
-    'in %s, in the %s theme, with axe at %s px',
-    async (language, colorScheme, axeWidth) => {
-      const viewport = { width: 360, height: 740 };
-      const page = await openPage(desk, { colorScheme, viewport, path: '/report' });
-      // The report of all partners, of one partner, and of an invalid period.
-      for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
-        const url = new URL(path, desk.origin);
-        url.searchParams.set('lang', language);
-        await page.goto(url.href);
-        await page.locator('details').evaluateAll((all) => {
-          for (const details of all) details.setAttribute('open', '');
-        });
-        for (const width of [360, 768, 1440]) {
-          await page.setViewportSize({ width, height: 740 });
-          expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-          expect.soft(await oddFigures(page), `${path} at ${width}`).toEqual([]);
-          expect.soft(await touchingHeadings(page), `${path} at ${width}`).toEqual([]);
-          if (width === 360) expect.soft(await barOverhang(page), `${path}: bar`).toBe(0);
-          if (width === axeWidth) {
-            expect.soft(await axeIn(page, 'html'), `${path} at ${width}`).toEqual([]);
-          }
+/** Expects charts and all tables on A4 paper, without cut text. Leaves the page in the layout for print. */
+async function expectPrintable(page: Page, language: Language): Promise<void> {
+  // A4 without its margins, at 96 dots per inch.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  await page.goto(`${desk.origin}/report?lang=${language}`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await page.locator('.columns').isVisible()).toBe(true);
+  expect(await page.locator('.report-choice').isVisible()).toBe(false);
+  // The table by day, which is folded on the screen, is open: its 30 rows are higher than 300 px.
+  expect((await page.locator('details table').boundingBox())?.height).toBeGreaterThan(300);
+  const cut = await page
+    .locator('.report :is(td, th, dd, h1, h2, li)')
+    .evaluateAll((all) =>
+      all.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent),
+    );
+  expect(cut).toEqual([]);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThanOrEqual(2);
+  expect(pages).toBeLessThanOrEqual(8);
+}
+
+// Colors and layouts do not depend on the language: axe examines each layout and each theme once.
+test.each([
+  ['en', 'light', 360],
+  ['ar', 'dark', 1440],
+] as const)(
+  'the report has no axe violation, fits every width and paper, and shows figures in one line (%s, %s, axe at %s px)',
+  async (language, colorScheme, axeWidth) => {
+    const viewport = { width: 360, height: 740 };
+    const page = await openPage(desk, { colorScheme, viewport, path: '/report' });
+    // The report of all partners, of one partner, and of an invalid period.
+    for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
+      const url = new URL(path, desk.origin);
+      url.searchParams.set('lang', language);
+      await page.goto(url.href);
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '');
+      });
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await oddFigures(page), `${path} at ${width}`).toEqual([]);
+        expect.soft(await touchingHeadings(page), `${path} at ${width}`).toEqual([]);
+        if (width === 360) expect.soft(await barOverhang(page), `${path}: bar`).toBe(0);
+        if (width === axeWidth) {
+          expect.soft(await axeIn(page, 'html'), `${path} at ${width}`).toEqual([]);
         }
       }
-    },
-  );
-});
+    }
+    await expectPrintable(page, language);
+  },
+);
 
 test('the report is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
   const page = await openPage(desk, desktop);
@@ -166,31 +189,4 @@ test('downloads a table and the report, which opens without the desk', async () 
   const inFile = alone.waitForEvent('download');
   await alone.getByRole('link', { name: 'Download the table “Brand” as CSV' }).click();
   expect(await readFile(await (await inFile).path(), 'utf8')).toContain('Rolex,');
-});
-
-describe('the printed report', () => {
-  test.each(['en', 'ar'] as const)(
-    'has charts and all tables, and cuts no text (%s)',
-    async (language) => {
-      // A4 without its margins, at 96 dots per inch.
-      const viewport = { width: 673, height: 1000 };
-      const page = await openPage(desk, { viewport, path: `/report?lang=${language}` });
-      await page.emulateMedia({ media: 'print' });
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      expect(await page.locator('.columns').isVisible()).toBe(true);
-      expect(await page.locator('.report-choice').isVisible()).toBe(false);
-      // The table by day, which is folded on the screen, is open: its 30 rows are higher than 300 px.
-      expect((await page.locator('details table').boundingBox())?.height).toBeGreaterThan(300);
-      const cut = await page
-        .locator('.report :is(td, th, dd, h1, h2, li)')
-        .evaluateAll((all) =>
-          all.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent),
-        );
-      expect(cut).toEqual([]);
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-      expect(pages).toBeGreaterThanOrEqual(2);
-      expect(pages).toBeLessThanOrEqual(8);
-    },
-  );
 });

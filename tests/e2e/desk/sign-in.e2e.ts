@@ -121,31 +121,18 @@ describe('passkeys', () => {
   });
 });
 
-test('signing in opens no other site', async () => {
-  const desk = await startDesk();
-  const page = await newPage();
-  await page.route('*://evil.example/**', (route) => route.fulfill({ body: 'evil' }));
-  for (const to of ['/.//evil.example/', 'https://evil.example/', 'javascript:alert(1)']) {
-    await desk.post('/sign-in/new-link', {});
-    const link = desk.links.at(-1) ?? '';
-    await page.goto(link.replace('/sign-in', `/sign-in?to=${encodeURIComponent(to)}`));
-    await page.waitForURL((url) => url.pathname !== '/sign-in');
-    expect(new URL(page.url()).origin, to).toBe(desk.origin);
-  }
-});
-
 test('a sign-in proxy signs out itself, and signs in again when its session has ended', async () => {
   const env = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
   const { origin } = await startDesk({ env });
-  const openInbox = async () => {
-    const page = await newPage({ extraHTTPHeaders: { 'x-remote-user': 'Layla' } });
-    await page.goto(`${origin}/?lang=en`);
-    await page.getByRole('button', { name: 'Layla' }).waitFor();
-    return page;
-  };
-  const openAuditLog = (page: Page) => page.getByRole('link', { name: 'Audit log' }).click();
-  const page = await openInbox();
+  const page = await newPage({ extraHTTPHeaders: { 'x-remote-user': 'Layla' } });
   const settings = page.getByRole('button', { name: 'Layla' });
+  const openInbox = async () => {
+    await page.unrouteAll();
+    await page.goto(`${origin}/?lang=en`);
+    await settings.waitFor();
+  };
+  const openAuditLog = () => page.getByRole('link', { name: 'Audit log' }).click();
+  await openInbox();
   expect(await settings.getAttribute('aria-label')).toMatch(/settings$/);
   await settings.click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
@@ -156,22 +143,22 @@ test('a sign-in proxy signs out itself, and signs in again when its session has 
   const loginPage = { contentType: 'text/html; charset=utf-8', body: '<h1>Log in</h1>' };
   const rejected = { status: 403, ...loginPage };
   await page.route('**/api/audit', (route) => route.fulfill(rejected));
-  await openAuditLog(page);
+  await openAuditLog();
   await page.getByRole('alert').waitFor();
   expect(new URL(page.url()).pathname).toBe('/audit');
 
   // The answers of proxies to every call, once their session has ended.
   const redirect = { status: 302, headers: { location: 'https://login.example/' } };
   for (const answer of [redirect, { status: 200, ...loginPage }, rejected]) {
-    const ended = await openInbox();
+    await openInbox();
     // Leaves out what the inbox loads in advance.
-    await ended.route(/\/api\/(audit|me)$/, (route) => route.fulfill(answer));
-    await openAuditLog(ended);
-    await ended.waitForURL(`${origin}/sign-in?lang=en&to=%2Faudit`);
+    await page.route(/\/api\/(audit|me)$/, (route) => route.fulfill(answer));
+    await openAuditLog();
+    await page.waitForURL(`${origin}/sign-in?lang=en&to=%2Faudit`);
   }
 });
 
-test('the link from the terminal opens the desk once; then links on other sites open leads', async () => {
+test('the link from the terminal opens the desk once, and no other site; then links on other sites open leads', async () => {
   const desk = await startDesk();
   const [link = ''] = desk.links;
   const page = await newPage();
@@ -195,4 +182,13 @@ test('the link from the terminal opens the desk once; then links on other sites 
   await other.locator('#new-link').click();
   await other.locator('#linkPrinted').waitFor();
   await soon(() => desk.links.length).toBe(2);
+
+  await other.route('*://evil.example/**', (route) => route.fulfill({ body: 'evil' }));
+  for (const to of ['/.//evil.example/', 'https://evil.example/', 'javascript:alert(1)']) {
+    await desk.post('/sign-in/new-link', {});
+    const next = desk.links.at(-1) ?? '';
+    await other.goto(next.replace('/sign-in', `/sign-in?to=${encodeURIComponent(to)}`));
+    await other.waitForURL((url) => url.pathname !== '/sign-in');
+    expect(new URL(other.url()).origin, to).toBe(desk.origin);
+  }
 });
