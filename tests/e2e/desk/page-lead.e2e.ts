@@ -149,6 +149,7 @@ test('keeps an unsaved status and the terms of an offer while other leads are op
   await page.locator('#reason').selectOption('price');
   await page.getByRole('button', { name: 'Make an offer' }).click();
   await page.locator('#offer-amount').fill('12.5k');
+  await page.locator('#offer-note').fill('With the original box');
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Next lead' }).click();
@@ -162,6 +163,7 @@ test('keeps an unsaved status and the terms of an offer while other leads are op
   expect(await values()).toEqual(['disqualified', 'price']);
   await page.getByRole('button', { name: 'Make an offer' }).click();
   expect(await page.locator('#offer-amount').inputValue()).toBe('12.5k');
+  expect(await page.locator('#offer-note').inputValue()).toBe('With the original box');
   await page.keyboard.press('Escape');
   expect((await desk.store.readInboxLead(id))?.status).toBe('new');
 

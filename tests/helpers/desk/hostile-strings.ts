@@ -52,7 +52,6 @@ export const shownAttacks = [
   'url("javascript:alert(1)")',
   '#{7*7}<%= 7*7 %>*{7*7}[[7*7]]',
   '{{7*7}}{% raw %}',
-  '\u003cscript\u003ealert(1)\u003c/script\u003e',
   '＜script＞alert(1)＜/script＞',
   '\u202e\u202e\u202e‏‎\u2067مرحبا\u2066',
   `Z${'\u0351\u0489\u0334'.repeat(60)}algo`,
@@ -61,7 +60,6 @@ export const shownAttacks = [
   '\u1160\u3164\uffa0',
   '𒐫𒈙⸻꧅﷽',
   '👩🏽‍❤️‍💋‍👨🏿'.repeat(100),
-  'x'.repeat(10_000),
   'W'.repeat(10_000),
   'ﷺ'.repeat(10_000),
   'x '.repeat(2000),
@@ -113,15 +111,4 @@ const storedAttacks = [
   'lead~2',
 ] as const;
 
-const attacks = [...shownAttacks, ...storedAttacks];
-
-const wrappers = [
-  (text: string) => `Rolex ${text}`,
-  (text: string) => `${text} رولكس`,
-  (text: string) => encodeURIComponent(text.toWellFormed()),
-] as const;
-
-/** Attacks alone, then inside other texts. Limited to 200, because tests store, show and export each of them. */
-export const hostileStrings: readonly string[] = [
-  ...new Set([...attacks, ...wrappers.flatMap((wrap) => attacks.map(wrap))]),
-].slice(0, 200);
+export const hostileStrings: readonly string[] = [...shownAttacks, ...storedAttacks];

@@ -95,26 +95,38 @@ test('restores over a broken database and where none exists', async () => {
   }
 });
 
-test('rejects an incomplete backup and leaves the database unchanged', async () => {
+test('rejects a backup that is damaged, newer or contains code, and leaves the database unchanged', async () => {
   const [dataDir, id] = await databaseOfOneLead();
-  const file = await backUp(dataDir);
+  const backup = await backUp(dataDir);
   const before = readdirSync(dataDir);
   const dir = await temporaryDir();
 
-  const half = join(dir, 'half.sqlite');
-  copyFileSync(file, half);
-  await truncate(half, Math.floor(statSync(file).size / 2));
-  const strange = join(dir, 'strange.sqlite');
-  await writeFile(strange, 'no database '.repeat(1000));
-  const empty = join(dir, 'empty.sqlite');
-  await writeFile(empty, '');
-  const newer = join(dir, 'newer.sqlite');
-  copyFileSync(file, newer);
-  executeOnFile(newer, 'update schema_version set version = version + 1');
-  for (const broken of [half, strange, empty, newer, join(dir, 'nowhere.sqlite'), dir]) {
-    const reason = await restoreFailure(dataDir, broken);
-    expect(reason).toContain(broken);
+  /** Damages a copy of the backup, and returns the reason for its rejection. */
+  async function rejectionOf(name: string, damage: (file: string) => unknown): Promise<string> {
+    const file = join(dir, `${name}.sqlite`);
+    copyFileSync(backup, file);
+    await damage(file);
+    const reason = await restoreFailure(dataDir, file);
+    expect(reason).toContain(file);
     expect(reason).not.toMatch(/\n\s+at /);
+    return reason;
+  }
+
+  await rejectionOf('half', (file) => truncate(file, Math.floor(statSync(file).size / 2)));
+  await rejectionOf('strange', (file) => writeFile(file, 'no database '.repeat(1000)));
+  await rejectionOf('empty', (file) => writeFile(file, ''));
+  const newer = 'update schema_version set version = version + 1';
+  await rejectionOf('newer', (file) => executeOnFile(file, newer));
+  for (const [name, statement] of [
+    ['trigger', 'create trigger lose_leads after insert on leads begin delete from leads; end'],
+    ['view', 'create view lose_leads as select 1'],
+    ['virtual-table', 'create virtual table lose_leads using fts5(text)'],
+  ] as const) {
+    const reason = await rejectionOf(name, (file) => executeOnFile(file, statement));
+    expect(reason).toMatch(/contains triggers, views or virtual tables \(lose_leads[^)]*\)/);
+  }
+  for (const path of [join(dir, 'nowhere.sqlite'), dir]) {
+    expect(await restoreFailure(dataDir, path)).toContain(path);
   }
   expect(readdirSync(dataDir)).toEqual(before);
   expect(await storedIds(dataDir)).toEqual([id]);
@@ -133,27 +145,22 @@ test('a backup overwrites nothing and leaves nothing behind on failure', async (
   expect(readdirSync(dir)).toEqual(['notes.txt']);
 });
 
-test.each([
-  ['a trigger', 'create trigger lose_leads after insert on leads begin delete from leads; end'],
-  ['a view', 'create view lose_leads as select 1'],
-  ['a virtual table', 'create virtual table lose_leads using fts5(text)'],
-])('rejects a backup with %s', async (_, statement) => {
-  const [dataDir, id] = await databaseOfOneLead();
-  const file = await backUp(dataDir);
-  executeOnFile(file, statement);
-  const reason = /it contains triggers, views or virtual tables \(lose_leads[^)]*\)/;
-  expect(await restoreFailure(dataDir, file)).toMatch(reason);
-  expect(await storedIds(dataDir)).toEqual([id]);
-});
-
-/** SQL that signs Layla in. */
-const signedIn = `insert into people (person_id, name, created_at) values ('p', 'Layla', 1);
-  insert into sessions values ('session-hash', 'p', 1, 1, 99, null);`;
-
-test('restores a copy of the files of a running database, with its newest leads and without its sessions', async () => {
+test('neither a backup nor a restored copy of a running database lets anyone in', async () => {
   const { dataDir, ...server } = await startApp();
   const id = await sendLead(server);
-  await executeOn(dataDir, signedIn);
+  await executeOn(
+    dataDir,
+    `insert into people (person_id, name, created_at) values ('p', 'Layla', 1);
+    insert into sessions values ('session-hash', 'p', 1, 1, 99, null);
+    insert into passkeys values ('key', 'p', x'01', 0, '', 1);
+    insert into invitations values ('invitation-hash', 'p', 1, 99, null);`,
+  );
+  const backup = await backUp(dataDir);
+  expect(readFileSync(backup, 'latin1')).not.toMatch(/session-hash|invitation-hash/);
+  using database = new DatabaseSync(backup);
+  expect(database.prepare('select name from people').all()).toMatchObject([{ name: 'Layla' }]);
+  expect(database.prepare('select count(*) as count from passkeys').get()?.count).toBe(1);
+
   const [copy, restored] = [join(await temporaryDir(), 'copy.sqlite'), await temporaryDir()];
   for (const ending of ['', '-wal']) {
     copyFileSync(`${databaseFile(dataDir)}${ending}`, `${copy}${ending}`);
@@ -161,21 +168,6 @@ test('restores a copy of the files of a running database, with its newest leads 
   await deskOutput(restored, ['restore', '--from', copy]);
   expect(await storedIds(restored)).toEqual([id]);
   const file = databaseFile(restored);
-  expect(readFileSync(file).toString('latin1')).not.toContain('session-hash');
+  expect(readFileSync(file, 'latin1')).not.toContain('session-hash');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-});
-
-test('a backup contains no sessions and no invitations, so that restoring brings none back', async () => {
-  const [dataDir] = await databaseOfOneLead();
-  await executeOn(
-    dataDir,
-    `${signedIn}
-    insert into passkeys values ('key', 'p', x'01', 0, '', 1);
-    insert into invitations values ('invitation-hash', 'p', 1, 99, null);`,
-  );
-  const file = await backUp(dataDir);
-  expect(readFileSync(file).toString('latin1')).not.toMatch(/session-hash|invitation-hash/);
-  using database = new DatabaseSync(file);
-  expect(database.prepare('select name from people').all()).toMatchObject([{ name: 'Layla' }]);
-  expect(database.prepare('select count(*) as count from passkeys').get()?.count).toBe(1);
 });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { csvHeader, toCsvLines } from '../../../server/desk/actions/export/csv.ts';
 import type { ExportedLead } from '../../../server/desk/actions/export/exported-leads.ts';
-import { newItem, newLead } from '../../helpers/store/stored-lead.ts';
+import { type LeadChanges, newItem, newLead } from '../../helpers/store/stored-lead.ts';
 
-function lead(model: string): ExportedLead {
-  return { ...newLead({ items: [newItem({ model })] }), version: 1, offers: [] };
+/** Returns the lines of a CSV file of a lead. */
+function linesOf(changes: LeadChanges): string[] {
+  const lead: ExportedLead = { ...newLead(changes), version: 1, offers: [] };
+  return [csvHeader, ...toCsvLines(lead)];
 }
 
-const toCsv = (leads: readonly ExportedLead[]) =>
-  [csvHeader, ...leads.flatMap((each) => [...toCsvLines(each)])].join('');
+const withModel = (model: string) => linesOf({ items: [newItem({ model })] }).join('');
 
 /**
  * Returns the cells that a spreadsheet finds: only a quote at the start of a cell begins a quoted text, and text after
@@ -43,7 +44,7 @@ test.each([
   ...separators.map((start) => `foo${start}${command}${start}bar`),
   `;${command}`,
 ])('a CSV file has no formula, whatever the separator, if a text is %j', (text) => {
-  const csv = toCsv([lead(text)]);
+  const csv = withModel(text);
   for (const separator of [',', ';', '\t']) {
     expect(readAs(separator, csv).filter((cell) => formula.test(cell))).toEqual([]);
   }
@@ -60,5 +61,24 @@ test.each([
   'ساعة؛ مع العلبة',
   '0501234567',
 ])('a CSV file keeps the ordinary text %j', (text) => {
-  expect(readAs(',', toCsv([lead(text)]))).toContain(text);
+  expect(readAs(',', withModel(text))).toContain(text);
+});
+
+test('a CSV file lists left-out files only with their item, by shortened names', () => {
+  // A text of the maximum length (4,000), in which each tab may start a cell with a formula.
+  const text = `a${'\t'.repeat(3998)}b`;
+  const items = Array.from({ length: 50 }, () => newItem({ model: text }));
+  const leftOut = items.flatMap((_, index) =>
+    [1, 2].map((photo) => {
+      const field = `items.${index}.photos.${photo}`;
+      return { field, name: text, reason: 'type' } as const;
+    }),
+  );
+  const [, ...lines] = linesOf({ lastName: text, items, leftOut });
+  expect(lines).toHaveLength(items.length);
+  for (const line of lines) {
+    expect(line.match(/not a JPEG or PNG/g)).toHaveLength(2);
+    // Last name and model have 4,000 characters each.
+    expect(line.length).toBeLessThan(10_000);
+  }
 });

@@ -69,7 +69,7 @@ test('shows the deliveries of a lead and of its offers, but not of leads with a 
   expect(events(await desk.json('deliveries', offerId))).toEqual(['offer-answer']);
 });
 
-test('has the server retry a lead before its next attempt is due, and nothing for an unknown id', async () => {
+test('has the server retry a lead before its next attempt is due, or all dead deliveries', async () => {
   const { deliveryId, leadId } = await failedDelivery();
   for (const id of ['nobody', '', '%']) {
     const problem = `Nothing is delivered for an id that starts with "${id}"\n`;
@@ -81,16 +81,16 @@ test('has the server retry a lead before its next attempt is due, and nothing fo
   expect(await claim()).toMatchObject({ deliveryId });
   await desk.store.finishDelivery(deliveryId, 'delivered', Date.now());
   expect(await desk.output('retry', leadId)).toBe('Nothing to retry.\n');
-});
 
-test('lists only dead deliveries with --dead, and retries them with retry --dead', async () => {
-  const { deliveryId, leadId } = await failedDelivery();
+  const dead = await failedDelivery();
   await failedDelivery();
   expect(await desk.json('deliveries', '--dead')).toEqual([]);
-  await desk.store.finishDelivery(deliveryId, 'dead', Date.now());
-  expect(await desk.json('deliveries', '--dead')).toMatchObject([{ leadId, outcome: 'dead' }]);
+  await desk.store.finishDelivery(dead.deliveryId, 'dead', Date.now());
+  expect(await desk.json('deliveries', '--dead')).toMatchObject([
+    { leadId: dead.leadId, outcome: 'dead' },
+  ]);
   expect(await desk.output('deliveries', '--dead')).toContain('given up');
-  expect(await desk.json('retry', '--dead')).toEqual({ retried: [deliveryId] });
-  expect(await claim()).toMatchObject({ deliveryId });
+  expect(await desk.json('retry', '--dead')).toEqual({ retried: [dead.deliveryId] });
+  expect(await claim()).toMatchObject({ deliveryId: dead.deliveryId });
   expect(await desk.json('deliveries', '--dead')).toEqual([]);
 });

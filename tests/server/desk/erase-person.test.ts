@@ -44,20 +44,16 @@ describe('erasing a person', () => {
     await failure(1, 'show', id);
   });
 
-  test.each([
-    '050 123 4567',
-    // Arabic digits inside a direction embedding, as copied from a chat.
-    '\u202a+٩٧١ ٥٠ ١٢٣ ٤٥٦٧\u202c',
-  ])('finds them by the phone %s', async (phone) => {
-    await send();
-    await sendWhatsapp();
+  test('finds them by phone, however it is written, by any lead id, shortened to 8 characters, and by a WhatsApp lead id', async () => {
     const other = await send({ phone: '+971501234568', email: 'mona@example.com' });
-    await erase(phone, '--yes');
-    expect(await storedIds()).toEqual([other]);
-  });
-
-  test('finds them by any lead id, shortened to 8 characters, and by a WhatsApp lead id', async () => {
-    await erase((await send()).slice(0, 8), '--yes');
+    // Arabic digits inside a direction embedding, as copied from a chat.
+    for (const phone of ['050 123 4567', '\u202a+٩٧١ ٥٠ ١٢٣ ٤٥٦٧\u202c']) {
+      await send();
+      await sendWhatsapp();
+      await erase(phone, '--yes');
+      expect(await storedIds()).toEqual([other]);
+    }
+    await erase(other.slice(0, 8), '--yes');
     await erase(` ${await sendWhatsapp({ phone: noPhone })} `, '--yes');
     expect(await storedIds()).toEqual([]);
   });
@@ -73,8 +69,13 @@ describe('erasing a person', () => {
     expect((await storedIds()).sort()).toEqual([...ids.slice(1), lead].sort());
   });
 
-  test('rejects a text that fits the phone of one person and the id of another', async () => {
-    const ids = [await send(), await send({ submissionId: '0501234567', phone: noPhone })];
+  test('rejects a text that fits two people: by phone without dial code, or by phone and id', async () => {
+    const ids = [await send(), await send({ phone: '+966501234567', email: 'x@example.com' })];
+    const reason = await failure(2, 'erase', '0501234567', '--yes');
+    expect(reason).toMatch(/\+971501234567/);
+    expect(reason).toMatch(/\+966501234567/);
+    await erase(ids.pop() ?? '', '--yes');
+    ids.push(await send({ submissionId: '0501234567', phone: noPhone }));
     expect(await failure(2, 'erase', '0501234567', '--yes')).toContain('fits an id and a phone');
     expect((await storedIds()).sort()).toEqual(ids.sort());
   });
@@ -127,16 +128,12 @@ describe('erasing a person', () => {
     expect(alike).toMatchObject([{ submissionId: near, foundBy: 'same phone' }]);
   });
 
-  test.each<[string, (lead: string, stranger: string) => string]>([
-    ['an unknown id', () => 'ffffffff'],
-    ['nothing', () => ''],
-    ['the lead itself', (lead) => lead],
-    ['a lead that is not related', (_, stranger) => stranger],
-  ])('rejects --also with %s, and erases nothing', async (_name, alsoOf) => {
+  test('rejects --also with an unknown id, nothing, the lead itself or an unrelated lead', async () => {
     const lead = await send();
     const stranger = await send({ email: 'x@example.com', phone: noPhone });
-    const also = alsoOf(lead, stranger);
-    expect(await failure(2, 'erase', lead, '--also', also, '--yes')).toContain('--also');
+    for (const also of ['ffffffff', '', lead, stranger]) {
+      expect(await failure(2, 'erase', lead, '--also', also, '--yes')).toContain('--also');
+    }
     expect((await storedIds()).sort()).toEqual([lead, stranger].sort());
   });
 
@@ -149,14 +146,6 @@ describe('erasing a person', () => {
     expect(await storedIds()).toEqual([submissionId, submissionId]);
     await erase(submissionId, '--yes');
     expect(await storedIds()).toEqual([]);
-  });
-
-  test('rejects a phone without dial code that fits two people', async () => {
-    const ids = [await send(), await send({ phone: '+966501234567', email: 'x@example.com' })];
-    const reason = await failure(2, 'erase', '0501234567', '--yes');
-    expect(reason).toMatch(/\+971501234567/);
-    expect(reason).toMatch(/\+966501234567/);
-    expect((await storedIds()).sort()).toEqual(ids.sort());
   });
 
   test('erases nothing if it cannot erase everything', async () => {
@@ -189,10 +178,10 @@ describe('erasing a person', () => {
   });
 });
 
-test('finds one person among 2,500, reading their contacts page by page', async () => {
+test('finds one person among 1,100, reading their contacts page by page', async () => {
   await execute(
     `insert into whatsapp_leads (submission_id, received_at, phone, campaign)
-     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2500)
+     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1100)
      select 'chat-' || n, n, '+97150' || (1000000 + n), '{}' from numbers`,
   );
   const pages: number[] = [];
@@ -206,8 +195,8 @@ test('finds one person among 2,500, reading their contacts page by page', async 
       return contacts;
     },
   });
-  const { named, alike } = await findPerson(watched, '+971501002500');
-  expect(named).toMatchObject([{ submissionId: 'chat-2500', foundBy: 'phone' }]);
+  const { named, alike } = await findPerson(watched, '+971501001100');
+  expect(named).toMatchObject([{ submissionId: 'chat-1100', foundBy: 'phone' }]);
   expect(alike).toEqual([]);
   expect(Math.max(...pages)).toBe(contactsPerPage);
 });

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
-import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, startProgram } from '../../helpers/server/server.ts';
 import { filledDataDir } from '../../helpers/store/filled-store.ts';
-import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
-import { storeSettings, withStoreOf } from '../../helpers/store/test-store.ts';
+import { storeSettings } from '../../helpers/store/test-store.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** `npm run bench:store` measures an export of 100,000 leads. */
@@ -19,28 +18,6 @@ async function deskInShell(dataDir: string, command: string) {
   const { written, closed } = startProgram('bash', ['-c', script], { env });
   return { code: await closed, ...written };
 }
-
-test('a CSV export lists left-out files only with their item, and shortens their names', async () => {
-  const dataDir = await temporaryDir();
-  // A text of the maximum length (4,000), in which each tab may start a cell with a formula.
-  const text = `a${'\t'.repeat(3998)}b`;
-  const items = Array.from({ length: 50 }, () => newItem({ model: text }));
-  const leftOut = items.flatMap((_, index) =>
-    [1, 2].map((photo) => {
-      const field = `items.${index}.photos.${photo}`;
-      return { field, name: text, reason: 'type' } as const;
-    }),
-  );
-  await withStoreOf(dataDir, (store) => storeLead(store, { lastName: text, items, leftOut }));
-  const csv = await deskOutput(dataDir, ['export', '--csv']);
-  const [, ...lines] = csv.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(items.length);
-  for (const line of lines) {
-    expect(line.match(/not a JPEG or PNG/g)).toHaveLength(2);
-    // Last name and model have 4,000 characters each.
-    expect(line.length).toBeLessThan(10_000);
-  }
-});
 
 describe('an export of 10,000 leads', () => {
   // Every 50th lead has two versions.

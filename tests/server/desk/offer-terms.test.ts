@@ -62,10 +62,15 @@ describe('the terms of an offer', () => {
     expect(await offersOf(id)).toMatchObject([{ amount: 12500, terms: stored }]);
   });
 
-  test('are summed up in lists, are in full in show, and are absent if an offer has none', async () => {
+  test('are summed up in lists, are in full in show, and are absent if an offer has none or is of another lead', async () => {
     const id = await send({ items });
+    await makeOffer(desk, await send(), typed);
+    expect(await output('show', id)).not.toContain('Offers');
     await makeOffer(desk, id, typed);
-    expect(await output('show', id)).not.toContain('TERMS');
+    const plainOffer = await output('show', id);
+    expect(plainOffer).toMatch(/\nOffers\nOFFER .*\n[\da-f]{8} .*AED\s12,500 .* open\n$/);
+    expect(plainOffer).not.toContain('TERMS');
+    expect(await offersOf(id)).toMatchObject([{ submissionId: id, amount: 12_500, answer: null }]);
     await makeOffer(desk, id, { ...typed, ...typedTerms });
     const summary =
       'buyback for AED 14,000 in 90 days, priced by item, fees AED 500, note: Cash or transfer. Your choice.';

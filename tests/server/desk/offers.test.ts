@@ -145,17 +145,4 @@ describe('the list of offers', () => {
       links: { approved: { plain: expect.stringContaining('https://shop.example/') } },
     });
   });
-
-  test('shows only the offers of the requested lead', async () => {
-    const id = await send();
-    const other = await send();
-    await json('offer', other, '--amount', '7', '--currency', 'AED');
-    expect(await output('show', id)).not.toContain('Offers');
-    await json('offer', id, '--amount', '12500', '--currency', 'AED');
-    expect(await output('show', id)).toMatch(
-      /\nOffers\nOFFER .*\n[\da-f]{8} .*AED\s12,500 .* open\n$/,
-    );
-    const { offers } = await json('show', id);
-    expect(offers).toMatchObject([{ submissionId: id, amount: 12500, answer: null }]);
-  });
 });

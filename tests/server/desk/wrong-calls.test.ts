@@ -54,10 +54,7 @@ test.each([
   ['offer', /id of a lead/],
   ['offer LEAD --currency AED', /--amount: Enter an amount/],
   ['offer LEAD --amount 5', /--currency: Enter the ISO code/],
-  ['offer LEAD --currency AED --amount=-5', /--amount: “-5” is not an amount/],
   ['offer LEAD --currency AED --amount 12.500', /“12.500” could mean 12.5 or 12500/],
-  ['offer LEAD --currency JPY --amount 5.5', /too many decimals: JPY allows 0/],
-  ['offer LEAD PRICE --days 1000', /at most 365/],
   ['offer LEAD PRICE --item 9000', /--item takes .* not "9000"/],
   ['offer LEAD PRICE --item 1=5 --item 1=5', /--item prices item 1 twice/],
   [

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { filledDataDir } from '../../../helpers/store/filled-store.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
@@ -39,11 +38,3 @@ it('a change of 1,000 leads gives a conflict to exactly one side for each that a
     expect(lead).toMatchObject(expected);
   }
 }, 120_000); // ms. Changing so many leads may take longer than the usual timeout.
-
-it('changes up to 10,000 leads by their ids, and refuses more', async () => {
-  const gone = Array.from({ length: 10_001 }, () => ({ submissionId: randomUUID(), version: 0 }));
-  const change = { status: 'working' };
-  const most = await bulk({ leads: { ids: gone.slice(1) }, change });
-  expect([most.status, most.answer.conflicts?.length]).toEqual([200, 10_000]);
-  expect((await bulk({ leads: { ids: gone }, change })).status).toBe(400);
-});

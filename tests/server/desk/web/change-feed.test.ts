@@ -48,7 +48,7 @@ test('reports what client and team do with a lead, tests apart, and nothing else
   expect(kinds).toEqual(['details', 'offer', 'offer', 'offer', 'lead', 'test']);
 });
 
-test('reports a bulk change once with the time of the last change, also to a page that connects later', async () => {
+test('reports a bulk change once with the time of the last change, also to a page that connects later, and then the next change', async () => {
   const start = Date.now();
   const records = Array.from({ length: 300 }, (_, index) =>
     newRecord(`${index}`, { at: start + index }),
@@ -59,6 +59,10 @@ test('reports a bulk change once with the time of the last change, also to a pag
   vi.setSystemTime(start + 10_000);
   const manyChanges = { kind: 'many', id: '', version: 0 };
   expect(await catchUp(Date.now())).toEqual([{ at: start + 299, event: manyChanges }]);
+  // The next read finds all these entries again, and the one after them.
+  records.push(newRecord('next'));
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(kinds).toEqual(['many', 'state']);
 });
 
 test('goes on after a failed read, and reads only while a page listens', async () => {
