@@ -152,10 +152,23 @@ test('every view has no axe violation, no horizontal scroll and no small target,
 
 const desk = await startSeededDesk();
 
-test('a phone shows the status of leads that nobody is assigned to, and messages of a dialog above its content', async () => {
+test('a phone shows the status of leads that nobody is assigned to, and messages: with an edge, and above the content of a dialog', async () => {
   const converted = [{ submissionId: newestLead }];
   await desk.store.changeStates(converted, { status: 'converted' }, 'terminal', Date.now());
-  const page = await openPage(desk, { viewport: phone, path: '/?tab=all' });
+  const page = await newPage({ viewport: phone });
+  const hasEdgeInForcedColors = async (selector: string) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const element = page.locator(selector);
+    await element.waitFor();
+    const edge = await element.evaluate((shown) => getComputedStyle(shown).borderTopStyle);
+    await page.emulateMedia({ forcedColors: 'none' });
+    return edge === 'solid';
+  };
+  await openListening(desk, page);
+  await storeLead(desk.store);
+  expect(await hasEdgeInForcedColors('.news-button')).toBe(true);
+
+  await page.goto(`${desk.origin}/?tab=all`);
   const row = page.locator('tbody tr', { has: page.locator(`#lead-${newestLead}`) });
   await row.getByText('Converted').waitFor();
   await row.getByText('Nobody').waitFor();
@@ -164,6 +177,7 @@ test('a phone shows the status of leads that nobody is assigned to, and messages
   await page.locator('#note').fill('Call again');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByText('Note saved.').waitFor();
+  expect(await hasEdgeInForcedColors('.message')).toBe(true);
   await page.getByRole('link', { name: 'Inbox' }).last().click();
   await page.getByRole('button', { name: 'Saved views and export' }).click();
   const dialog = page.getByRole('dialog');
@@ -177,21 +191,6 @@ test('a phone shows the status of leads that nobody is assigned to, and messages
   await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
   expect(await page.getByText('No connection to the desk').count()).toBe(0);
   expect(await dialog.isVisible()).toBe(true);
-});
-
-test('messages and the button for news have an edge in forced colors', async () => {
-  const page = await newPage({ forcedColors: 'active' });
-  await openListening(desk, page);
-  const edgeOf = (selector: string) =>
-    page.locator(selector).evaluate((element) => getComputedStyle(element).borderTopStyle);
-  await storeLead(desk.store);
-  await page.locator('.news-button').waitFor();
-  expect(await edgeOf('.news-button')).toBe('solid');
-  await page.goto(desk.origin + lead);
-  await page.locator('#note').fill('Call again');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await page.locator('.message').waitFor();
-  expect(await edgeOf('.message')).toBe('solid');
 });
 
 test('a wrong clock of the device calls no reply late', async () => {
