@@ -72,8 +72,8 @@ const deskViews: Readonly<Record<string, DeskView>> = {
   settings: { open: leavingDialog(openSettings) },
   shortcuts: { open: leavingDialog((page) => page.keyboard.press('?')) },
   'selected leads': { open: leavingDialog((page) => page.locator('thead .check').click()) },
-  lead: { path: lead },
   'lead with open details': {
+    path: lead,
     async open(page) {
       for (const summary of await page.locator('main summary').all()) await summary.click();
     },

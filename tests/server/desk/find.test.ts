@@ -62,17 +62,12 @@ describe('a search finds a lead by', () => {
     expect(await find(phone)).toEqual(['newest']);
   });
 
-  test.each(['عبد الرحمن', 'عبدالرحمن'])(
-    'a name that is one word or two, typed as %s',
-    async (typed) => {
-      const leads = ['عبد الرحمن', 'عبدالرحمن'];
-      const ids = leads.map((_, index) => `servant-${index}`);
-      for (const [index, firstName] of leads.entries()) {
-        await send({ submissionId: `servant-${index}`, firstName });
-      }
-      expect((await find(typed)).sort()).toEqual(ids);
-    },
-  );
+  test('a name that is one word or two, however it is typed', async () => {
+    const names = ['عبد الرحمن', 'عبدالرحمن'];
+    const ids: string[] = [];
+    for (const firstName of names) ids.push(await send({ firstName }));
+    for (const name of names) expect((await find(name)).sort()).toEqual(ids.toSorted());
+  });
 
   test('text that only an earlier version contains', async () => {
     await send({ submissionId: 'twice', firstName: 'Before' });

@@ -109,23 +109,19 @@ it('counts the offers in all currencies, and leaves the time to the first answer
   expect(csvs.get('summary')).toContain('Median time to first answer,,\r\n');
 });
 
-describe('the report of one partner', () => {
-  const reportOf = async (partner: string) => {
-    const report = await build({});
-    return { ...report, query: { ...report.query, partner } };
-  };
+it('the report of one partner names it in title, subject and file name, or says that there is none', async () => {
+  const report = await build({});
+  const reportOf = (partner: string) => ({ ...report, query: { ...report.query, partner } });
+  expect(await reportFile(reportOf(''), 'en')).toContain(
+    '<bdi>Lead report for leads without a partner site</bdi>',
+  );
+  const email = await reportEmail(reportOf(''), 'en');
+  expect(email.subject).toContain('leads without a partner site');
+  expect(reportFileName(reportOf('localhost:8080'))).toBe(
+    'lead-report-localhost-8080-2026-11-01-2026-11-02.html',
+  );
+});
 
-  it('names the leads without a partner in its title', async () => {
-    expect(await reportFile(await reportOf(''), 'en')).toContain(
-      '<bdi>Lead report for leads without a partner site</bdi>',
-    );
-    const email = await reportEmail(await reportOf(''), 'en');
-    expect(email.subject).toContain('leads without a partner site');
-  });
-
-  it('has a file name without special characters, and a single day as its period', async () => {
-    const report = await reportOf('localhost:8080');
-    expect(reportFileName(report)).toBe('lead-report-localhost-8080-2026-11-01-2026-11-02.html');
-    expect(textsIn('en').period({ from: '2026-11-01', to: '2026-11-01' })).toBe('1 Nov 2026');
-  });
+it('a period of a single day names this day only', () => {
+  expect(textsIn('en').period({ from: '2026-11-01', to: '2026-11-01' })).toBe('1 Nov 2026');
 });
