@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { until } from '../../helpers/server/server.ts';
+import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
-import { quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
+import { quickTiming, startDeliverer, untilNonePending, webhookTo } from './deliverer-setup.ts';
 import { startReceiver } from './receiver.ts';
 
 test('releases deliveries claimed during the stop without sending them', async () => {
@@ -53,4 +55,28 @@ test('sends a delivery only after the next claim when a slow store has used up i
   await store.saveLead(newLead());
   await until(() => receiver.received.length > 0);
   expect(receiver.received.map(({ body }) => body.attempt)).toEqual([2]);
+});
+
+test('gives a lead up after five attempts that killed the server', async () => {
+  const receiver = await startReceiver();
+  const [fifth, sixth] = [newLead(), newLead()];
+  const { store } = await startDeliverer(webhookTo(receiver.url), {
+    async prepare(stopped, dataDir) {
+      for (const [lead, kills] of [
+        [fifth, 4],
+        [sixth, 5],
+      ] as const) {
+        await stopped.saveLead(lead);
+        const killed = `update deliveries set attempts = ${kills}, unrecorded = ${kills}`;
+        executeOnFile(databaseFile(dataDir), `${killed} where lead_id = '${lead.submissionId}'`);
+      }
+    },
+  });
+  await untilNonePending(store);
+  const [sent] = receiver.requestsFor(fifth.submissionId);
+  expect(sent?.body.attempt).toBe(5);
+  expect(receiver.requestsFor(sixth.submissionId)).toEqual([]);
+  const lastError = 'The server was killed during each of the last 5 attempts';
+  const dead = await store.findDeliveries({ outcome: 'dead' });
+  expect(dead).toMatchObject([{ leadId: sixth.submissionId, lastError }]);
 });

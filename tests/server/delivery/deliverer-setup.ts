@@ -33,19 +33,20 @@ interface DelivererOptions {
   timing?: Timing;
   /** Wraps the store of the deliverer. */
   wrap?: (store: Store) => Store;
-  /** Data directory of the database. Default: a new one. */
-  dataDir?: string;
+  /** Runs before the deliverer starts. */
+  prepare?: (store: Store, dataDir: string) => Promise<void>;
 }
 
 /** Starts a deliverer on a SQLite database with an outbox, until the end of the test. */
 export async function startDeliverer(senders: Senders, options: DelivererOptions = {}) {
-  const { timing = quickTiming, wrap = (store) => store } = options;
-  const dataDir = options.dataDir ?? (await temporaryDir());
+  const { timing = quickTiming, wrap = (store) => store, prepare } = options;
+  const dataDir = await temporaryDir();
   const outbox = { channels: channelsOf(senders) };
   const store = openSqliteStore(dataDir, { lockWait: 50, outbox });
   const logged: Json[] = [];
   const log = pino({ base: undefined }, { write: (line) => void logged.push(JSON.parse(line)) });
   const deliverer = createDeliverer({ store: wrap(store), log, senders, timing });
+  await prepare?.(store, dataDir);
   deliverer.start();
   onTestFinished(async () => {
     await deliverer.stop(0);

@@ -87,23 +87,17 @@ describe('a claim', () => {
     expect(await claim('fresh')).toMatchObject(restarted);
   });
 
-  test('cannot be postponed by a server whose lease has ended', async () => {
+  test('ignores what a server reports whose lease has ended', async () => {
     const { store, save, claim, start } = await openOutbox();
     await save('lead');
     const late = await claim('fresh');
     const current = await claim('tried', lease);
     if (!late || !current) throw new Error('There is no delivery');
     await store.postponeDelivery(late, start + hour, 'late');
-    const [delivery] = await store.findDeliveries();
-    expect(delivery).toMatchObject({ dueAt: current.dueAt, lastError: null });
-  });
-
-  test('keeps its first outcome when a server whose lease has ended reports another', async () => {
-    const { store, save, claim } = await openOutbox();
-    await save('lead');
-    const { deliveryId = '' } = (await claim('fresh')) ?? {};
-    await store.finishDelivery(deliveryId, 'delivered', 1);
-    await store.finishDelivery(deliveryId, 'dead', 2, 'late');
+    const unchanged = { dueAt: current.dueAt, lastError: null };
+    expect(await store.findDeliveries()).toMatchObject([unchanged]);
+    await store.finishDelivery(current.deliveryId, 'delivered', 1);
+    await store.finishDelivery(late.deliveryId, 'dead', 2, 'late');
     const first = { outcome: 'delivered', finishedAt: 1, lastError: null };
     expect(await store.findDeliveries()).toMatchObject([first]);
   });
@@ -167,8 +161,8 @@ test('counts an offer to a client as late, but no confirmation, which may be pos
 });
 
 const columns = 'delivery_id, channel, event, request_id, created_at, due_at, attempts';
-const numbersTo100000 =
-  'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)';
+const numbersTo10000 =
+  'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 10000)';
 
 /** The query plan of a statement, one step per line. */
 async function planOf(dataDir: string, { strings, values }: Sql) {
@@ -181,7 +175,7 @@ async function planOf(dataDir: string, { strings, values }: Sql) {
   return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail));
 }
 
-test('finds the next delivery and the status by index alone among 100,000 finished ones', async () => {
+test('finds the next delivery and the status by index alone among 10,000 finished ones', async () => {
   const { store, dataDir, save, saveFailed, claim } = await openOutbox();
   await saveFailed('first', 0);
   await save('second');
@@ -190,7 +184,7 @@ test('finds the next delivery and the status by index alone among 100,000 finish
   await executeOn(
     dataDir,
     `insert into deliveries (${columns}, finished_at, outcome)
-     ${numbersTo100000} select 'finished-' || n, 'webhook', 'lead', '', n, n, 1, n, 'delivered' from numbers;
+     ${numbersTo10000} select 'finished-' || n, 'webhook', 'lead', '', n, n, 1, n, 'delivered' from numbers;
      ${sampleAll} analyze deliveries`,
   );
   const next = { channel: 'webhook', now: Date.now(), lease } as const;

@@ -170,12 +170,6 @@ describe('an email is retried', () => {
     expect(message).toBe('The mail server was not reached: EPROTOCOL');
   });
 
-  test('without photos when the server stays silent after the content', async () => {
-    const { url } = await startMailServer({ onData: (stream) => void stream.resume() });
-    const send = teamSender({ SMTP_URL: `${url}?socketTimeout=100` });
-    expect(await problemOf(send(await outbox.lead()))).toMatchObject({ isTimeout: true });
-  });
-
   test('only for the recipients whose address was rejected', async () => {
     let isDown = true;
     const { url, emails } = await startMailServer({
