@@ -35,11 +35,6 @@ const steps = {
     return path;
   },
   declined: async () => (await answered('rejected')).path,
-  async expired() {
-    const { submissionId, path } = await offered();
-    await requests.changeOffers(submissionId, 'expires_at = 1');
-    return path;
-  },
   async erased() {
     const { submissionId, path } = await send();
     const store = await openStoreOf(site.server.dataDir);

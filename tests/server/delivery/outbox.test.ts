@@ -141,16 +141,6 @@ test('lists the deliveries of all versions of a lead, newest first', async () =>
   expect((await leadIds(store.findDeliveries()))[0]).toBe('lead~2');
 });
 
-test('sends details that a visitor adds to the team alone', async () => {
-  const store = await openNewStore({ channels: ['mail', 'webhook', 'visitor-mail'] });
-  await store.saveLead(newLead({ submissionId: 'lead' }));
-  const details = { box: 'yes' } as const;
-  await store.saveDetails({ rowId: 'lead', itemPosition: 0, details, photos: [] }, 1);
-  const deliveries = await store.findDeliveries();
-  const ofDetails = deliveries.filter(({ event }) => event === 'lead.details');
-  expect(ofDetails.map(({ channel }) => channel).sort()).toEqual(['mail', 'webhook']);
-});
-
 test('counts an offer to a client as late, but no confirmation, which may be postponed', async () => {
   const store = await openNewStore({ channels: ['visitor-mail'] });
   await store.saveLead(newLead({ submissionId: 'lead' }));

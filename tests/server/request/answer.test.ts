@@ -91,8 +91,8 @@ describe('an answer', () => {
       answer: 'rejected',
       wish: { reason: 'Too low\nfor me', amount },
     });
-    expect((await page.open(path)).text).toContain('You have declined our offer');
     expect(wishedPrice(stored, 'en').replace('\u00a0', ' ')).toBe(shown);
+    expect((await page.open(path)).text).toContain('You have declined our offer');
   });
 
   test('counts if it arrives first of several at once; a different one gets 409', async () => {
@@ -136,18 +136,16 @@ describe('an answer', () => {
     expect((await page.stored(newer)).answer).toBeNull();
   });
 
-  test('for the offer of another lead changes nothing', async () => {
-    const { path } = await page.offered();
-    const other = await page.offered();
-    const sent = await page.send(`${path}/answer`, { offer: other.offer, answer: 'approved' });
-    expect(sent.status).toBe(409);
-    expect((await page.stored(other.offer)).answer).toBeNull();
-  });
-
-  test.each(['callback', '', 'Approved'])('of %j is rejected', async (answer) => {
+  test('that is unknown, or for the offer of another lead, changes nothing', async () => {
     const { path, offer } = await page.offered();
-    expect((await page.send(`${path}/answer`, { offer, answer })).status).toBe(409);
-    expect((await page.stored(offer)).answer).toBeNull();
+    const other = await page.offered();
+    for (const fields of [
+      { offer: other.offer, answer: 'approved' },
+      ...['callback', '', 'Approved'].map((answer) => ({ offer, answer })),
+    ]) {
+      expect((await page.send(`${path}/answer`, fields)).status, fields.answer).toBe(409);
+      expect((await page.stored(fields.offer)).answer, fields.answer).toBeNull();
+    }
   });
 
   test('must be a form of at most 32 KiB', async () => {
@@ -162,7 +160,9 @@ describe('an answer', () => {
 
 test('stores hostile reasons and prices as text', async () => {
   const { submissionId, path } = await page.offered();
-  for (const text of hostileStrings.map((hostile) => hostile.slice(0, 1500).toWellFormed())) {
+  // The second half has the same attacks inside other texts.
+  for (const hostile of hostileStrings.slice(0, hostileStrings.length / 2)) {
+    const text = hostile.slice(0, 1500).toWellFormed();
     const offer = await page.makeOffer(submissionId);
     const fields = { offer, answer: 'rejected', reason: text, wish: text };
     expect((await page.send(`${path}/answer`, fields)).status).toBe(303);

@@ -34,9 +34,9 @@ describe('the first slot', () => {
 test.each(storeCountries)(
   'all slots in %s are within the opening hours of the next ten days',
   (country) => {
-    // Every 7 hours for a month in which clocks change in Beirut.
-    for (let step = 0; step < 100; step++) {
-      const now = Date.parse('2026-10-10T00:30Z') + step * 7 * 3_600_000;
+    // Each day for a month in which clocks change in Beirut, an hour earlier each time.
+    for (let step = 0; step < 31; step++) {
+      const now = Date.parse('2026-10-10T00:30Z') + step * 23 * 3_600_000;
       const slots = branchSlots(now, country);
       // Ten days have at least 82 open hours, of which the first three are too early for the team.
       expect(slots.length).toBeGreaterThan(70);

@@ -30,19 +30,20 @@ const server = await startApp({
     ...webhookSettings(receiver),
     SMTP_URL: mail.url,
     LEAD_EMAIL: 'team@luxe.example',
+    MAIL_VISITORS: 'on',
     PUBLIC_URL: 'https://shop.example',
   },
 });
 const { submissionId, path } = await sendRequest(server);
-// Waits for the deliveries of the lead, so that those of its details come second.
-await until(() => mail.emails.length === 1 && receiver.received.length === 1);
+// Waits for the deliveries of the lead, which are emails to the team and the visitor, and a webhook.
+await until(() => mail.emails.length === 2 && receiver.received.length === 1);
 await addDetails(server, path, details, {
   photos: [photoFile(await picture('jpeg', 50), 'dial.jpg')],
 });
-await until(() => mail.emails.length === 2 && receiver.received.length === 2);
+await until(() => mail.emails.length === 3 && receiver.received.length === 2);
 
 test('the team gets an email with the added photos only', async () => {
-  const email = mail.emails[1]?.mail;
+  const email = mail.emails[2]?.mail;
   expect(email?.subject).toBe('Details added: Rolex, Watch, Layla Haddad, AE');
   expect(email?.replyTo?.[0]?.address).toBe('layla@example.com');
   const text = (email?.text ?? '').replace(/[\u2068\u2069]/g, '');
@@ -127,7 +128,7 @@ test('a repeated save sends nothing again, a changed one does', async () => {
   const deliveries = async () =>
     (await rowsOf(server.dataDir, `select * from deliveries where event = 'lead.details'`)).length;
   await addDetails(server, path, details);
-  // Each change is delivered once by email and once by webhook.
+  // Each change is delivered once by email to the team, and once by webhook.
   expect(await deliveries()).toBe(2);
   await addDetails(server, path, { ...details, year: '2020' });
   expect(await deliveries()).toBe(4);

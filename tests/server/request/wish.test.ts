@@ -16,10 +16,12 @@ const noWish = { reason: '', amount: '' };
 // A wish is a reason or an expected price that a client adds after declining an offer.
 
 test('asks for a wish after a refusal by the link of an email, and only then', async () => {
-  const { path } = await page.answered('rejected');
+  const { path, offer } = await page.answered('rejected');
   const { html, text } = await page.open(path);
   expect(text).toContain(invitation);
   expect(html).toContain(`<form method="post" action="${path}/wish?lang=en"`);
+  expect(html).toContain(`name="offer" value="${offer}"`);
+  expect(html).toMatch(/name="reason".* name="wish"/s);
   expect((await page.open(`${path}?lang=ar`)).text).toContain('أخبرنا بما يناسبك أكثر');
   for (const other of [
     await page.offered(),
