@@ -9,7 +9,7 @@ const squeezed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}\p{Cc
  *
  * @example googleEmail(' Cloudy.SanFrancisco+shopping@Gmail.com') // cloudysanfrancisco@gmail.com
  */
-export function googleEmail(email: string): string {
+function googleEmail(email: string): string {
   const plain = squeezed(email).toLowerCase();
   const at = plain.lastIndexOf('@');
   const domain = plain.slice(at + 1);

@@ -48,6 +48,9 @@ describe('a feed', () => {
     `google/${feedSecret.slice(1)}/qualified.csv`,
     `google/${feedSecret.toUpperCase()}/qualified.csv`,
     ...['google/x/qualified.csv', 'google/SECRET/other.csv', 'google/SECRET'],
+    ...['meta/SECRET/qualified.csv', 'google-data-manager/SECRET/retracted.csv'],
+    // Properties of every object.
+    ...['constructor/SECRET/name', 'google/SECRET/constructor'],
   ])('returns 404 at %s', async (other) => {
     expect((await fetchFeed(origin, other)).status).toBe(404);
   });

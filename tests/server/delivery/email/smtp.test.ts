@@ -107,31 +107,24 @@ describe('team emails', () => {
 describe('an email is retried', () => {
   const words = 'layla@mail.example, said team@luxe.example: secret';
 
-  test.each([
-    [
-      'the sender',
-      'MAIL FROM',
-      { onMailFrom: (_a, _s, done) => done(refusal(451, `4.7.1 ${words}`)) },
-      '451 4.7.1',
-    ],
-    [
-      'the content',
-      'DATA',
-      {
-        onData(stream, _session, done) {
-          stream.resume().on('end', () => done(refusal(554, `5.7.0 ${words}`)));
-        },
+  test('when the server rejects it, with codes but no words of its answer in the error', async () => {
+    const rejectsSender: SMTPServerOptions = {
+      onMailFrom: (_address, _session, done) => done(refusal(451, `4.7.1 ${words}`)),
+    };
+    const rejectsContent: SMTPServerOptions = {
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done(refusal(554, `5.7.0 ${words}`)));
       },
-      '554 5.7.0',
-    ],
-  ] satisfies [string, string, SMTPServerOptions, string][])(
-    'when the server rejects %s, with codes but no words of its answer in the error',
-    async (_, command, options, codes) => {
+    };
+    for (const [options, answer] of [
+      [rejectsSender, '451 4.7.1 to MAIL FROM'],
+      [rejectsContent, '554 5.7.0 to DATA'],
+    ] as const) {
       const { url } = await startMailServer(options);
       const { message } = await problemOf(teamSender({ SMTP_URL: url })(await outbox.lead()));
-      expect(message).toBe(`The mail server answered ${codes} to ${command}`);
-    },
-  );
+      expect(message).toBe(`The mail server answered ${answer}`);
+    }
+  });
 
   test('when the connection is refused', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
