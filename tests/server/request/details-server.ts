@@ -9,7 +9,7 @@ export function photoFile(content: Buffer, name = 'added.jpg', type = 'image/jpe
   return new File([new Uint8Array(content)], name, { type });
 }
 
-/** Sends the form of an item as the page does; `headers` override those of a browser. */
+/** Sends the form of an item as the page does. */
 export async function addDetails(
   { origin }: Pick<TestServer, 'origin'>,
   path: string,
@@ -18,13 +18,7 @@ export async function addDetails(
     photos = [],
     item = '0',
     lang = 'en',
-    headers = {},
-  }: {
-    photos?: readonly File[];
-    item?: string;
-    lang?: string;
-    headers?: Record<string, string>;
-  } = {},
+  }: { photos?: readonly File[]; item?: string; lang?: string } = {},
 ) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -32,7 +26,7 @@ export async function addDetails(
   const response = await fetch(`${origin}${path}/details?lang=${lang}&item=${item}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     body,
   });
   const html = await response.text();

@@ -35,7 +35,7 @@ describe('fbc', () => {
   });
 });
 
-it.each(['=1+1', '-1', '@SUM(A1)', '+1', 'a,b', 'a"b', 'a\nb', 'a;b', '', 'x'.repeat(513), 'ａ'])(
+it.each(['=A1', '-1', '@SUM(A1)', '+1', 'a,b', 'a"b', 'a\nb', 'a;b', '', 'x'.repeat(513), 'ａ'])(
   'a click id that no platform gives is left out: %j',
   (value) => {
     expect(clickIdOf([{ name: 'gclid', value, seenAt }], 'gclid')).toBe('');
