@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +36,13 @@ async function problemOf(sending: Promise<void>): Promise<SmtpError> {
   expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|layla|team@/i);
   expect(error.cause).toBeUndefined();
   return error;
+}
+
+/** Listens on a free port until the end of the test file, and returns the port. */
+async function listen(server: Server): Promise<number> {
+  atEnd(() => server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 describe('team emails', () => {
@@ -133,11 +140,8 @@ describe('an email is retried', () => {
   });
 
   test('when the server accepts the connection and stays silent', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    atEnd(() => silent.close());
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const url = `smtp://luxe:secret@127.0.0.1:${port}`;
+    const silent = createServer();
+    const url = `smtp://luxe:secret@127.0.0.1:${await listen(silent)}`;
     const hasty = teamSender({ SMTP_URL: `${url}?greetingTimeout=50` });
     expect((await problemOf(hasty(await outbox.lead()))).message).toMatch(/ETIMEDOUT|ECONNECTION/);
 
@@ -154,10 +158,7 @@ describe('an email is retried', () => {
   });
 
   test('when another service answers at the port', async () => {
-    const other = createServer((socket) => void socket.end(`${words}\r\n`));
-    atEnd(() => other.close());
-    await once(other.listen(0, '127.0.0.1'), 'listening');
-    const { port } = other.address() as AddressInfo;
+    const port = await listen(createServer((socket) => void socket.end(`${words}\r\n`)));
     const send = teamSender({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const { message } = await problemOf(send(await outbox.lead()));
     expect(message).toBe('The mail server was not reached: EPROTOCOL');
