@@ -35,6 +35,13 @@ export function senderOf(channel: Channel, settings: Settings): Sender {
 /** A new address, since the server sends at most three confirmations a day to each mailbox. */
 export const freshAddress = () => `${randomUUID()}@mail.example`;
 
+/** Returns the error of an email that is not sent; undefined for one that is. */
+export const errorOf = (sending: Promise<void>): Promise<Error | undefined> =>
+  sending.then(
+    () => undefined,
+    (error) => error,
+  );
+
 /** A lead with a campaign, a click and a partner. */
 const leadWithSource = (changes: LeadChanges) =>
   newLead({

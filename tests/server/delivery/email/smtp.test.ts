@@ -9,7 +9,7 @@ import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { noise } from '../../../helpers/server/samples.ts';
 import { atEnd, freePort, until } from '../../../helpers/server/server.ts';
 import { newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
-import { type Message, openOutbox, senderOf } from './mail-setup.ts';
+import { errorOf, type Message, openOutbox, senderOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 
@@ -27,10 +27,7 @@ function refusal(responseCode: number, words: string) {
 
 /** Returns the error of an email that is retried; checks that it contains no personal data. */
 async function problemOf(sending: Promise<void>): Promise<SmtpError> {
-  const error = await sending.then(
-    () => undefined,
-    (thrown) => thrown,
-  );
+  const error = await errorOf(sending);
   if (!(error instanceof SmtpError)) throw new Error(`No SmtpError, but: ${error}`);
   expect(error).not.toBeInstanceOf(UndeliverableError);
   expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|layla|team@/i);
