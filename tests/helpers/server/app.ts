@@ -39,7 +39,11 @@ export async function startApp({
   isDelivering?: boolean;
 } = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
-  const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...(await storeSettings(dataDir)) };
+  const settings = {
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...(await storeSettings(dataDir, env)),
+  };
   const config = readConfig({ ...settings, ...env });
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);

@@ -30,7 +30,7 @@ keepOutput('stdout');
 keepOutput('stderr');
 
 async function settingsOf(dataDir: string, env: Readonly<Record<string, string>>) {
-  return { DATABASE_URL: '', ...(await storeSettings(dataDir)), ...env };
+  return { DATABASE_URL: '', ...(await storeSettings(dataDir, env)), ...env };
 }
 
 /**

@@ -59,7 +59,8 @@ export async function startServer({
   stdout?: 'pipe' | number;
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
-  const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...(await storeSettings(dataDir)) };
+  const stored = await storeSettings(dataDir, env);
+  const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...stored };
   const main = join(projectDir, 'server/main.ts');
   const program = startProgram(process.execPath, [main], { env: { ...settings, ...env }, stdout });
   const { child, written, closed } = program;

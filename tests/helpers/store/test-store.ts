@@ -24,9 +24,13 @@ export function databaseUrlOf(dataDir: string): Promise<string> {
   return url;
 }
 
-/** Settings that let a server or desk open the leads of a data directory. */
-export async function storeSettings(dataDir: string): Promise<Record<string, string>> {
-  return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
+/** Settings that let a server or desk open the leads of a data directory, unless `env` names a database. */
+export async function storeSettings(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  const needsUrl = onPostgres && env.DATABASE_URL === undefined;
+  return { DATA_DIR: dataDir, ...(needsUrl && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
 }
 
 async function open(dataDir: string, outbox?: OutboxOptions): Promise<Store> {

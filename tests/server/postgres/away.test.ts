@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres } from '../../../.ci/postgres.mjs';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { post, sampleLead, submit, submitUntilAccepted } from '../../helpers/server/samples.ts';
@@ -18,7 +18,6 @@ import {
 } from '../../helpers/store/postgres.ts';
 import { expectPages } from '../store/expect-pages.ts';
 
-const hasPrograms = findPostgres() !== undefined;
 const password = 'correct-horse-battery';
 
 /** Adds a user, and a password that must not be shown, to the URL of a database. */
@@ -29,7 +28,7 @@ function withUser(url: string, user: string): string {
 }
 
 // With TEST_DATABASE_URL alone, there is no PostgreSQL to stop.
-describe.skipIf(!hasPrograms)('an unavailable database', () => {
+describe.skipIf(!findPostgres())('an unavailable database', () => {
   let cluster: Cluster;
   let server: RunningServer;
   let env: Record<string, string>;
@@ -42,32 +41,30 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     server = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1000' } });
   });
   afterAll(() => cluster.remove());
-  beforeEach(() => cluster.start());
 
   test('is reported without its password, and used as soon as it starts, even after the server', async () => {
     await cluster.stop();
     const problem = await deskFailure(1, '/nowhere', ['list'], env);
     expect(problem.trim()).toMatch(/^DATABASE_URL: .*does not answer.*$/);
     expect(problem).not.toContain(password);
-    const early = await startServer({ env });
-    expect(early.output()).toContain('does not answer');
-    expect(await readinessOf(early)).toEqual({
+    expect(server.output()).toContain('does not answer');
+    expect(await readinessOf(server)).toEqual({
       status: 503,
       body: { status: 'unavailable', reason: 'unreachable' },
     });
-    await expectPages(early);
+    await expectPages(server);
     const lead = sampleLead();
-    const refused = await submit(early, lead);
+    const refused = await submit(server, lead);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await cluster.start();
-    await becomesReady(early);
-    await submitUntilAccepted(early, lead);
-    expect(early.output()).not.toContain(password);
-    await early.stop();
+    await becomesReady(server);
+    await submitUntilAccepted(server, lead);
+    expect(server.output()).not.toContain(password);
   });
 
   test('that hangs blocks no page and no call that does not need it', async () => {
+    await cluster.start();
     await becomesReady(server);
     cluster.freeze();
     try {
@@ -85,23 +82,20 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
   });
 });
 
-describe('the server refuses to start, with a reason and without the password,', () => {
-  test('on a database migrated by a newer version', async () => {
-    const url = await createDatabase();
-    await execute(
-      url,
-      `create table schema_version (version integer not null);
-      insert into schema_version (version) values (${migrations.length + 1})`,
-    );
-    await expect(startServer({ env: { DATABASE_URL: url } })).rejects.toThrow(/newer version/);
-    const problem = await deskFailure(1, '/nowhere', ['list'], { DATABASE_URL: url });
-    expect(problem).toMatch(/newer version/);
-  });
+test('a database migrated by a newer version is rejected with a reason', async () => {
+  const url = await createDatabase();
+  await execute(
+    url,
+    `create table schema_version (version integer not null);
+    insert into schema_version (version) values (${migrations.length + 1})`,
+  );
+  const problem = await deskFailure(1, '/nowhere', ['list'], { DATABASE_URL: url });
+  expect(problem).toMatch(/newer version/);
+});
 
-  test('on a database that rejects its user', async () => {
-    const url = withUser(await createDatabase(), 'nobody_known');
-    const failure = await startServer({ env: { DATABASE_URL: url } }).catch(String);
-    expect(failure).toMatch(/DATABASE_URL: .*rejects our credentials/);
-    expect(failure).not.toContain(password);
-  });
+test('the server refuses to start on a database that rejects its user, without showing the password', async () => {
+  const url = withUser(await createDatabase(), 'nobody_known');
+  const failure = await startServer({ env: { DATABASE_URL: url } }).catch(String);
+  expect(failure).toMatch(/DATABASE_URL: .*rejects our credentials/);
+  expect(failure).not.toContain(password);
 });

@@ -1,8 +1,6 @@
 import { copyFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp } from '../../../server/desk/actions/backup.ts';
-import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
@@ -17,7 +15,6 @@ import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { newLead, storeLead } from '../../helpers/store/stored-lead.ts';
-import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from '../store/old-lead.ts';
 import { createFullDataDir, rowsInFile, rowsInPostgres } from './full-store.ts';
@@ -32,13 +29,6 @@ const output = async (args: readonly string[], url: string) =>
 
 const newFile = async () => join(await temporaryDir(), 'backup.sqlite');
 
-/** A backup of a PostgreSQL database. */
-async function backupOf(url: string): Promise<string> {
-  const file = await newFile();
-  await output(['backup', '--to', file], url);
-  return file;
-}
-
 /** An embedded database with data of every kind. */
 const sourceDir = await createFullDataDir();
 const source = databaseFile(sourceDir);
@@ -46,7 +36,7 @@ const source = databaseFile(sourceDir);
 const url = await createDatabase();
 await deskOutput(sourceDir, ['move', '--to', url], { DATABASE_URL: '' });
 
-test('a backup is one file that restores completely into either database', async () => {
+test('a backup is one file that restores completely into either database, also after an interruption, but not twice', async () => {
   const file = await newFile();
   const made = await deskProcess(await temporaryDir(), ['backup', '--to', file], {
     DATABASE_URL: url,
@@ -55,16 +45,28 @@ test('a backup is one file that restores completely into either database', async
   expect(made.stdout).toContain('leads: 153, photos: 155, WhatsApp leads: 2, offers: 3');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(dirname(file))).toEqual(['backup.sqlite']);
-  expect(rowsInFile(file)).toEqual(rowsInFile(source));
+  const rows = rowsInFile(source);
+  expect(rowsInFile(file)).toEqual(rows);
 
   const dataDir = await temporaryDir();
   await deskOutput(dataDir, ['restore', '--from', file], { DATABASE_URL: '' });
-  expect(rowsInFile(databaseFile(dataDir))).toEqual(rowsInFile(source));
+  expect(rowsInFile(databaseFile(dataDir))).toEqual(rows);
 
   const other = await createDatabase();
+  // Creates the tables, and makes the table that is restored last reject its rows.
+  await openPostgres(other).check(0);
+  await execute(other, 'alter table deliveries add constraint full_disk check (attempts < 0)');
+  const deskDir = await temporaryDir();
+  await deskFailure(1, deskDir, ['restore', '--from', file], { DATABASE_URL: other });
+  expect(readdirSync(deskDir)).toEqual([]);
+  expect(Object.values(await rowsInPostgres(other)).flat()).toEqual([]);
+  await execute(other, 'alter table deliveries drop constraint full_disk');
   const restored = await output(['restore', '--from', file], other);
   expect(restored).toContain('leads: 153');
-  expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
+  expect(await restoreFailure(file, other)).toContain(
+    'it already holds 153 rows in leads; create an empty database',
+  );
+  expect(await rowsInPostgres(other)).toEqual(rows);
   expect(await openPostgres(other).saveLead(newLead())).toMatchObject({ result: 'stored' });
 });
 
@@ -76,7 +78,8 @@ test('a backup contains every lead acknowledged before it began, even while lead
   const visitors = [1, 2, 3].map(() => repeatUntilStopped(visit));
   await until(() => acknowledged.length >= 200);
   const before = [...acknowledged];
-  const file = await backupOf(busy);
+  const file = await newFile();
+  await output(['backup', '--to', file], busy);
   for (const stop of visitors) await stop();
   expect(acknowledged.length).toBeGreaterThan(before.length);
 
@@ -89,43 +92,8 @@ test('a backup contains every lead acknowledged before it began, even while lead
   expect(leads.filter(({ items }) => items[0]?.photos.length !== 1)).toEqual([]);
 });
 
-test('an interrupted restore leaves nothing behind and can be repeated, and a complete one cannot', async () => {
-  const file = await backupOf(url);
-  const other = await createDatabase();
-  // Creates the tables, and makes the table that is restored last reject its rows.
-  await openPostgres(other).check(0);
-  await execute(other, 'alter table deliveries add constraint full_disk check (attempts < 0)');
-  const dataDir = await temporaryDir();
-  await deskFailure(1, dataDir, ['restore', '--from', file], { DATABASE_URL: other });
-  expect(readdirSync(dataDir)).toEqual([]);
-  expect(Object.values(await rowsInPostgres(other)).flat()).toEqual([]);
-  await execute(other, 'alter table deliveries drop constraint full_disk');
-  await output(['restore', '--from', file], other);
-  expect(await restoreFailure(file, other)).toContain(
-    'it already holds 153 rows in leads; create an empty database',
-  );
-  expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
-});
-
-test('a backup of version 1 restores into PostgreSQL and is migrated', async () => {
-  const file = await newFile();
-  executeOnFile(
-    file,
-    `${createVersion(1)} ${insertOldLead('lead-1')}
-    insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
-    insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`,
-  );
-  const bytes = statSync(file).size;
-  const other = await createDatabase();
-  await output(['restore', '--from', file], other);
-  expect(statSync(file).size).toBe(bytes);
-  const store = openPostgres(other);
-  expect(await findLeads(store)).toMatchObject([{ firstName: 'Mona', version: 1, leftOut: [] }]);
-  expect((await readPhotos(store, 'lead-1'))[0]?.content).toEqual(Buffer.of(0xff, 0xd8));
-});
-
 // ../desk/backup.test.ts has all files that a restore into either database rejects.
-test('rejects a changed file and leaves PostgreSQL empty', async () => {
+test('a changed file is rejected and leaves PostgreSQL empty, and a backup of version 1 is migrated', async () => {
   const other = await createDatabase();
   const changed = await newFile();
   copyFileSync(source, changed);
@@ -135,31 +103,18 @@ test('rejects a changed file and leaves PostgreSQL empty', async () => {
   expect(reason).not.toMatch(/\n\s+at /);
   const tables = `select * from information_schema.tables where table_schema = 'public'`;
   expect(await execute(other, tables)).toEqual([]);
-});
 
-test('a backup includes photos from the bucket and reports missing ones', async () => {
-  const other = await createDatabase();
+  const old = await newFile();
+  executeOnFile(
+    old,
+    `${createVersion(1)} ${insertOldLead('lead-1')}
+    insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
+    insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`,
+  );
+  const bytes = statSync(old).size;
+  await output(['restore', '--from', old], other);
+  expect(statSync(old).size).toBe(bytes);
   const store = openPostgres(other);
-  const content = new Uint8Array(700).map((_, index) => index % 251);
-  for (const submissionId of ['there', 'gone']) await store.saveLead(newLead({ submissionId }));
-  await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
-  // Stands for a store whose bucket has lost one of the photos.
-  const withBucket = overrideCalls(store, {
-    async readPhoto(rowId, ...place) {
-      const photo = await store.readPhoto(rowId, ...place);
-      return photo && (rowId === 'there' ? { ...photo, content } : photo);
-    },
-  });
-  const file = await newFile();
-  const hasBucketPhotos = true;
-  expect((await backUp(withBucket, file, hasBucketPhotos)).lost).toBe(1);
-  const target = await createDatabase();
-  await output(['restore', '--from', file], target);
-  const [photo] = await readPhotos(openPostgres(target), 'there');
-  expect(photo?.content).toEqual(Buffer.from(content));
-  const rows = await execute(target, 'select submission_id, stored_as from photos order by 1');
-  expect(rows).toEqual([
-    { submission_id: 'gone', stored_as: 'name' },
-    { submission_id: 'there', stored_as: null },
-  ]);
+  expect(await findLeads(store)).toMatchObject([{ firstName: 'Mona', version: 1, leftOut: [] }]);
+  expect((await store.readPhoto('lead-1', 0, 0))?.content).toEqual(Buffer.of(0xff, 0xd8));
 });

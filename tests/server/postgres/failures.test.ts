@@ -10,9 +10,9 @@ import { retryTransient } from '../../../server/store/postgres/pool.ts';
 import { repeatUntilStopped, until } from '../../helpers/server/server.ts';
 import { startDroppingProxy } from '../../helpers/store/dropping-proxy.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { newLead, storeLead } from '../../helpers/store/stored-lead.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { newPhotoLead } from './samples.ts';
-import { alterDatabase, begin } from './transactions.ts';
+import { begin } from './transactions.ts';
 
 const url = await createDatabase();
 const proxy = await startDroppingProxy(url);
@@ -35,18 +35,13 @@ describe('a dropped connection', () => {
     async (statement) => {
       const store = open();
       await store.check(0);
-      const before = proxy.drops();
-      proxy.dropAt(statement, 'statement');
-      expect(await store.saveLead(newPhotoLead(`cut at ${statement}`))).toMatchObject({
-        result: 'stored',
-      });
-      proxy.dropAt(statement, 'answer');
-      expect(await store.saveLead(newPhotoLead(`cut after ${statement}`))).toMatchObject({
-        result: 'stored',
-      });
-      expect(proxy.drops()).toBe(before + 2);
-      for (const id of [`cut at ${statement}`, `cut after ${statement}`]) {
-        expect(await countVersions(id)).toBe(1);
+      for (const part of ['statement', 'answer'] as const) {
+        const before = proxy.drops();
+        const lead = newLead();
+        proxy.dropAt(statement, part);
+        expect(await store.saveLead(lead), part).toMatchObject({ result: 'stored' });
+        expect(proxy.drops()).toBe(before + 1);
+        expect(await countVersions(lead.submissionId)).toBe(1);
       }
     },
   );
@@ -58,7 +53,7 @@ describe('a dropped connection', () => {
     'at the %s of a commit acknowledges nothing, and the retry stores the lead once',
     async (part, storedBefore, retryResult) => {
       const store = open();
-      const lead = newPhotoLead(`in doubt by ${part}`);
+      const lead = newLead();
       proxy.dropAt('commit', part);
       await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
       // The database may still be committing.
@@ -80,28 +75,30 @@ test('connections dropped again and again lose nothing acknowledged', async () =
     ),
   );
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) => store.saveLead(newPhotoLead(`killed-${index}`))),
+    Array.from({ length: 20 }, (_, index) =>
+      store.saveLead(newLead({ submissionId: `killed-${index}` })),
+    ),
   );
   await stopDropping();
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') expect(await countVersions(`killed-${index}`)).toBe(1);
     else expect(result.reason).toBeInstanceOf(StoreUnavailableError);
   }
-  expect(await store.saveLead(newPhotoLead('after all'))).toMatchObject({ result: 'stored' });
+  expect(await store.saveLead(newLead())).toMatchObject({ result: 'stored' });
 });
 
 test('waits for a transaction that locks the lead, up to a limit', async () => {
   // PostgreSQL gives up after three quarters of this time, a second before the call would time out.
   const [hasty, patient] = [open({ callTimeout: 4000 }), open()];
-  await hasty.saveLead(newPhotoLead('held'));
+  const id = await storeLead(hasty);
   const holder = await begin(url);
-  await holder.query(`select * from leads where submission_id = 'held' for update`);
-  const ids = { leads: ['held'], whatsappLeads: [] };
+  await holder.query('select * from leads where submission_id = $1 for update', [id]);
+  const ids = { leads: [id], whatsappLeads: [] };
   const waiting = patient.erase(ids);
   await expect(hasty.erase(ids)).rejects.toMatchObject({ code: 'locked' });
   await holder.commit();
   await waiting;
-  expect(await countVersions('held')).toBe(0);
+  expect(await countVersions(id)).toBe(0);
 });
 
 test('reports what blocked a call, even if a connection comes too late for another attempt', async () => {
@@ -120,7 +117,7 @@ test('retries after a deadlock', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => `dead-${index}`);
   // Not every round ends in a deadlock.
   for (let round = 0; round < 3; round++) {
-    await Promise.all(ids.map((id) => store.saveLead(newPhotoLead(id))));
+    await Promise.all(ids.map((submissionId) => storeLead(store, { submissionId })));
     await Promise.all([
       store.erase({ leads: ids, whatsappLeads: [] }),
       other.erase({ leads: ids.toReversed(), whatsappLeads: [] }),
@@ -129,11 +126,10 @@ test('retries after a deadlock', async () => {
   }
 });
 
+// Errors that no test can cause in a database.
 test.each([
   ['53100', 'disk-full'],
-  ['25006', 'read-only'],
   ['53300', 'locked'],
-  ['57P01', 'unreachable'],
   ['58030', 'io'],
   ['XX001', 'damaged'],
   ['42501', 'refused'],
@@ -144,12 +140,17 @@ test.each([
 });
 
 test('is not ready and stores no lead while the database is read-only, and stores the next one', async () => {
-  const lead = newPhotoLead('read-only');
+  const name = new URL(url).pathname.slice(1);
+  const setReadOnly = (mode: 'on' | 'off') =>
+    execute(
+      url,
+      `begin read write; alter database ${name} set default_transaction_read_only = ${mode}; commit`,
+    );
   await open().check(0);
-  await alterDatabase(url, 'set default_transaction_read_only = on');
+  await setReadOnly('on');
   const store = open();
   await expect(store.check(0)).rejects.toMatchObject({ code: 'read-only' });
-  await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'read-only' });
-  await alterDatabase(url, 'reset default_transaction_read_only');
-  expect(await store.saveLead(lead)).toMatchObject({ result: 'stored' });
+  await expect(store.saveLead(newLead())).rejects.toMatchObject({ code: 'read-only' });
+  await setReadOnly('off');
+  expect(await store.saveLead(newLead())).toMatchObject({ result: 'stored' });
 });

@@ -66,13 +66,6 @@ export async function createFullDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Puts U+0000 into a text, which no API call does. */
-export function writeNul(dataDir: string): void {
-  const name = "'a' || char(0) || 'b'";
-  const statement = `update leads set last_name = ${name} where submission_id = 'lead-1~2'`;
-  executeOnFile(databaseFile(dataDir), statement);
-}
-
 const tables = ['leads', 'lead_items', 'photos', 'whatsapp_leads', 'offers', 'deliveries'];
 
 /** Each value as text, independent of the database client; bytes as their checksum. */

@@ -7,48 +7,53 @@ import { post } from '../../helpers/server/samples.ts';
 import { becomesReady, type TestServer } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { leadWithPhoto, newLead, storeLead } from '../../helpers/store/stored-lead.ts';
 import { databaseUrlOf, findLeads, openPostgres } from '../../helpers/store/test-store.ts';
-import { newPhotoLead } from './samples.ts';
-import { alterDatabase, begin } from './transactions.ts';
+import { begin } from './transactions.ts';
+
+/** A database for the tests that need no empty one. */
+const url = await createDatabase();
+const serializable = new URL(url);
+serializable.searchParams.set('options', '-c default_transaction_isolation=serializable');
 
 test.each([
   ['an empty', 'select 1'],
   ['an older', createVersion(2)],
 ])('migrates %s database once when ten servers start together', async (_, statements) => {
-  const url = await createDatabase();
-  await execute(url, statements);
-  const stores = Array.from({ length: 10 }, () => openPostgres(url));
-  const results = await Promise.all(stores.map((store) => store.saveLead(newPhotoLead('same'))));
+  const unmigrated = await createDatabase();
+  await execute(unmigrated, statements);
+  const stores = Array.from({ length: 10 }, () => openPostgres(unmigrated));
+  const lead = newLead();
+  const results = await Promise.all(stores.map((store) => store.saveLead(lead)));
   const expected = [...Array(9).fill('repeated'), 'stored'];
   expect(results.map(({ result }) => result).sort()).toEqual(expected);
-  const version = await execute(url, 'select version from schema_version');
+  const version = await execute(unmigrated, 'select version from schema_version');
   expect(version).toEqual([{ version: migrations.length }]);
 });
 
-test.each(['read committed', 'serializable'])(
+test.each([
+  ['read committed', url],
+  ['serializable', serializable.href],
+])(
   'versions that arrive together are each stored once, in %s transactions',
-  async (isolation) => {
-    const url = await createDatabase();
-    await alterDatabase(url, `set default_transaction_isolation = '${isolation}'`);
-    const stores = [openPostgres(url), openPostgres(url)];
+  async (_, isolated) => {
+    const stores = [openPostgres(isolated), openPostgres(isolated)] as const;
     for (let round = 0; round < 5; round++) {
-      const contents = ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((name) =>
-        newPhotoLead(`lead-${round}`, name),
-      );
+      const lead = newLead();
       const results = await Promise.all(
-        contents.map((lead, index) => stores[index % 2]?.saveLead(lead)),
+        ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((firstName, index) =>
+          stores[index % 2]?.saveLead({ ...lead, firstName }),
+        ),
       );
       const expected = ['repeated', 'repeated', 'repeated', 'revision', 'revision', 'stored'];
       expect(results.map((saved) => saved?.result).sort()).toEqual(expected);
+      const versions = await findLeads(stores[0], { idPrefix: lead.submissionId });
+      expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
     }
-    const leads = stores[0] && (await findLeads(stores[0]));
-    expect(leads?.map(({ version }) => version)).toEqual(Array(5).fill([3, 2, 1]).flat());
   },
 );
 
 test('a person whose first requests reach two servers together is added once', async () => {
-  const url = await createDatabase();
   const stores = [openPostgres(url), openPostgres(url)];
   const people = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -63,7 +68,6 @@ test('a person whose first requests reach two servers together is added once', a
 });
 
 test('space of erased leads is returned when the desk compacts the database', async () => {
-  const url = await createDatabase();
   const store = openPostgres(url);
   for (const id of ['erased', 'kept']) {
     await store.saveLead(leadWithPhoto(randomBytes(500_000), { submissionId: id }));
@@ -91,35 +95,28 @@ test('space of erased leads is returned when the desk compacts the database', as
   expect(tables.filter((name) => before.get(name) !== after.get(name))).toEqual(tables);
 });
 
-test('each delivery is claimed by one of two servers', async () => {
-  const url = await createDatabase();
+test('each delivery is claimed by one server, and one that is being claimed does not block the next', async () => {
   const channels = ['mail', 'webhook'] as const;
   const options = { connections: 5, outbox: { channels } };
-  const stores = [openPostgres(url, options), openPostgres(url, options)];
-  for (let index = 0; index < 10; index++) await stores[0]?.saveLead(newPhotoLead(`lead-${index}`));
-  const now = Date.now();
-  const claim = { channel: 'mail', kind: 'fresh', now, lease: 1000 } as const;
+  const separate = await createDatabase();
+  const [store, other] = [openPostgres(separate, options), openPostgres(separate, options)];
+  for (let index = 0; index < 10; index++) await storeLead(store);
+  const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
   const claimed = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => stores[index % 2]?.claimDelivery(claim)),
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? store : other).claimDelivery(claim)),
   );
   expect(new Set(claimed.map((delivery) => delivery?.deliveryId)).size).toBe(10);
-  expect(await stores[0]?.claimDelivery(claim)).toBeUndefined();
-  expect(await stores[1]?.outboxState()).toMatchObject({ pending: 20, dead: 0 });
-});
+  expect(await store.claimDelivery(claim)).toBeUndefined();
+  expect(await other.outboxState()).toMatchObject({ pending: 20, dead: 0 });
 
-test('a delivery claimed by another server does not block the next claim', async () => {
-  const url = await createDatabase();
-  const outbox = { channels: ['mail'] as const };
-  const store = openPostgres(url, { outbox });
-  await store.saveLead(newPhotoLead('first'));
-  await store.saveLead(newPhotoLead('second'));
-  await execute(url, "update deliveries set created_at = 0 where lead_id = 'first'");
-  const other = await begin(url);
-  await other.query("update deliveries set attempts = attempts where lead_id = 'first'");
-  const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
-  expect((await store.claimDelivery(claim))?.leadId).toBe('second');
-  await other.rollback();
-  expect((await store.claimDelivery(claim))?.leadId).toBe('first');
+  for (const submissionId of ['first', 'second']) await storeLead(store, { submissionId });
+  await execute(separate, "update deliveries set created_at = 0 where lead_id = 'first'");
+  const server = await begin(separate);
+  await server.query("update deliveries set attempts = attempts where lead_id = 'first'");
+  const later = { ...claim, now: Date.now() };
+  expect((await store.claimDelivery(later))?.leadId).toBe('second');
+  await server.rollback();
+  expect((await store.claimDelivery(later))?.leadId).toBe('first');
 });
 
 test('two servers share one rate limit and store no address for it', async () => {

@@ -24,9 +24,3 @@ export async function untilBlocked(url: string, transactions = 1): Promise<void>
     where wait_event_type = 'Lock' and datname = current_database()`;
   await until(async () => (await execute(url, waiting)).length === transactions);
 }
-
-/** Changes a default of later connections to a database, even of a read-only one. */
-export async function alterDatabase(url: string, change: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  await execute(url, `begin read write; alter database ${name} ${change}; commit`);
-}
