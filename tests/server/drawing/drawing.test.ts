@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { savePhotos } from '../../../server/desk/actions/save-photos.ts';
 import { drawJpeg } from '../../../server/drawing/draw-jpeg.ts';
@@ -44,112 +44,107 @@ async function expectDrawsSmall(): Promise<void> {
   expect([format, width]).toEqual(['jpeg', 40]);
 }
 
-describe('drawing', () => {
-  test('makes an upright, complete JPEG of at most 1600 px without camera metadata', async () => {
-    const drawn = await drawJpeg(await cameraPhoto());
-    expect(drawn.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
-    const { format, width, height } = await sharp(drawn).metadata();
-    expect([format, width, height]).toEqual(['jpeg', 800, 1600]);
-    // Decodes every pixel, so a truncated picture would reject.
-    await sharp(drawn, { failOn: 'warning' }).raw().toBuffer();
-  });
+test('makes an upright, complete JPEG of at most 1600 px without camera metadata', async () => {
+  const drawn = await drawJpeg(await cameraPhoto());
+  expect(drawn.toString('latin1')).not.toMatch(/secret|Exif|GPS/);
+  const { format, width, height } = await sharp(drawn).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 800, 1600]);
+  // Decodes every pixel, so a truncated picture would reject.
+  await sharp(drawn, { failOn: 'warning' }).raw().toBuffer();
+});
 
-  test('rejects as interrupted when its process is killed, and draws the next picture', async () => {
-    await expectDrawsSmall();
-    const drawn = drawJpeg(large);
-    process.kill(await drawingProcess(), 'SIGKILL');
-    await expect(drawn).rejects.toThrow(DrawingInterruptedError);
-    await expectDrawsSmall();
-  });
+test('rejects undrawable pictures, and draws the next one', async () => {
+  // Signature and IHDR take 33 bytes, and the head of the next chunk 8.
+  const undrawable = {
+    'a PNG that is cut in the head of a chunk': small.subarray(0, 40),
+    'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'a PNG whose content is zeros': Buffer.concat([small.subarray(0, 41), Buffer.alloc(200)]),
+  };
+  for (const [name, content] of Object.entries(undrawable)) {
+    await expect(drawJpeg(content), name).rejects.toThrow(UndrawablePictureError);
+  }
+  await expectDrawsSmall();
+});
 
-  test('writes the other photos at the desk, and names the one whose process was killed', async () => {
-    const dir = await temporaryDir();
-    const store = await openStoreOf(await temporaryDir());
-    const photos = [large, small].map((content) => newPhoto({ content }));
-    const id = await storeLead(store, { items: [newItem({ photos })] });
-    const [lead] = await store.readLeads([id]);
-    const written = savePhotos(store, lead as StoredLead, dir, 'lead');
-    process.kill(await drawingProcess(), 'SIGKILL');
-    expect(await written).toMatchObject({
-      written: [join(dir, 'lead-item-1-photo-2.jpg')],
-      interrupted: ['lead-item-1-photo-1.jpg'],
-    });
-  });
+test('ends the process of an aborted picture and rejects with the abort reason', async () => {
+  const controller = new AbortController();
+  const drawn = drawJpeg(large, controller.signal);
+  const drawing = await drawingProcess();
+  controller.abort(new Error('not wanted'));
+  await expect(drawn).rejects.toThrow('not wanted');
+  expect(isRunning(drawing)).toBe(false);
+  await expectDrawsSmall();
+});
 
-  test('ends the process of an aborted picture and rejects with the abort reason', async () => {
-    const controller = new AbortController();
-    const drawn = drawJpeg(large, controller.signal);
-    const drawing = await drawingProcess();
-    controller.abort(new Error('not wanted'));
-    await expect(drawn).rejects.toThrow('not wanted');
-    expect(isRunning(drawing)).toBe(false);
-    await expectDrawsSmall();
-  });
+test('draws queued pictures in order, although one is aborted and the process of another is killed', async () => {
+  const controller = new AbortController();
+  const order: unknown[] = [];
+  const note = (result: unknown) => void order.push(result);
+  const first = drawJpeg(large).catch(note);
+  const second = drawJpeg(small, controller.signal).catch(note);
+  const third = drawJpeg(small).then(note);
+  const drawing = await drawingProcess();
+  controller.abort(new Error('not wanted'));
+  await second;
+  process.kill(drawing, 'SIGKILL');
+  await Promise.all([first, third]);
+  expect(order).toEqual([
+    expect.objectContaining({ message: 'not wanted' }),
+    expect.any(DrawingInterruptedError),
+    expect.any(Buffer),
+  ]);
+});
 
-  test('draws queued pictures in order and skips aborted ones', async () => {
-    const controller = new AbortController();
-    const order: string[] = [];
-    const note = (name: string) => () => void order.push(name);
-    const first = drawJpeg(large).then(note('first'));
-    const second = drawJpeg(small, controller.signal).catch(note('second is not wanted'));
-    const third = drawJpeg(small).then(note('third'));
-    await drawingProcess();
-    controller.abort(new Error('not wanted'));
-    await Promise.all([first, second, third]);
-    expect(order).toEqual(['second is not wanted', 'first', 'third']);
-  });
-
-  // Signature and IHDR take 33 bytes, and the head of the next chunk 8: the first picture is cut within that head, the
-  // content of the third is zeros after it.
-  test.each([
-    { name: 'a truncated PNG', content: small.subarray(0, 40) },
-    { name: 'an SVG', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
-    { name: 'a damaged PNG', content: Buffer.concat([small.subarray(0, 41), Buffer.alloc(200)]) },
-  ])('rejects a picture that is $name as undrawable', async ({ content }) => {
-    await expect(drawJpeg(content)).rejects.toThrow(UndrawablePictureError);
-    await expectDrawsSmall();
+test('writes the other photos at the desk, and names the one whose process was killed', async () => {
+  const dir = await temporaryDir();
+  const store = await openStoreOf(await temporaryDir());
+  const photos = [large, small].map((content) => newPhoto({ content }));
+  const id = await storeLead(store, { items: [newItem({ photos })] });
+  const [lead] = await store.readLeads([id]);
+  const written = savePhotos(store, lead as StoredLead, dir, 'lead');
+  process.kill(await drawingProcess(), 'SIGKILL');
+  expect(await written).toMatchObject({
+    written: [join(dir, 'lead-item-1-photo-2.jpg')],
+    interrupted: ['lead-item-1-photo-1.jpg'],
   });
 });
 
-describe('the drawing process', () => {
-  test('draws several pictures and exits when none are left', async () => {
-    const others = drawingProcessesOf(process.pid);
-    const own = () => drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const drawing = new DrawingProcess();
-    await drawing.draw({ content: small, side: 1600 });
-    const [first = 0] = own();
-    await drawing.draw({ content: small, side: 1600 });
-    expect(own()).toEqual([first]);
-    // The time after which an idle process exits.
-    vi.advanceTimersByTime(10_000);
-    vi.useRealTimers();
-    await until(() => !isRunning(first));
-    await drawing.draw({ content: small, side: 1600 });
-    expect(own()).not.toContain(first);
-  });
+test('reuses the drawing process, which exits when no pictures are left', async () => {
+  const others = drawingProcessesOf(process.pid);
+  const own = () => drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drawing = new DrawingProcess();
+  await drawing.draw({ content: small, side: 1600 });
+  const [first = 0] = own();
+  await drawing.draw({ content: small, side: 1600 });
+  expect(own()).toEqual([first]);
+  // The time after which an idle process exits.
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await until(() => !isRunning(first));
+  await drawing.draw({ content: small, side: 1600 });
+  expect(own()).not.toContain(first);
+});
 
-  test('exits when a picture takes too long, and rejects it as interrupted', async () => {
-    const others = drawingProcessesOf(process.pid);
-    const timeLimit = 100;
-    const drawn = new DrawingProcess(timeLimit).draw({ content: large, side: 1600 });
-    const [own = 0] = drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
-    const error = new DrawingInterruptedError(`Drawing took over ${timeLimit} ms`);
-    await expect(drawn).rejects.toThrow(error);
-    expect(isRunning(own)).toBe(false);
-  });
+test('ends the drawing process when a picture takes too long, and rejects it as interrupted', async () => {
+  const others = drawingProcessesOf(process.pid);
+  const timeLimit = 100;
+  const drawn = new DrawingProcess(timeLimit).draw({ content: large, side: 1600 });
+  const [own = 0] = drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
+  const error = new DrawingInterruptedError(`Drawing took over ${timeLimit} ms`);
+  await expect(drawn).rejects.toThrow(error);
+  expect(isRunning(own)).toBe(false);
+});
 
-  test.each(['stop', 'kill'] as const)('exits with its server: %s', async (end) => {
-    const secret = 'a secret of the drawing tests';
-    const server = await startServer({ env: { LEAD_WEBHOOK_SECRET: secret } });
-    const items = [sampleItem({ base64Files: [dataUrl(large)] })];
-    const place = { rowId: await sendLead(server, { items }), itemPosition: 0, position: 0 };
-    const expires = Date.now() + 60_000;
-    const response = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
-    const drawing = await drawingProcess(server.pid);
-    const [answer] = await Promise.allSettled([response, server[end]()]);
-    // Shutdown finishes current requests.
-    if (end === 'stop') expect(answer).toMatchObject({ value: { status: 200 } });
-    await until(() => !isRunning(drawing));
-  });
+test('finishes a picture before the server stops, which ends the drawing process', async () => {
+  const secret = 'a secret of the drawing tests';
+  const server = await startServer({ env: { LEAD_WEBHOOK_SECRET: secret } });
+  const items = [sampleItem({ base64Files: [dataUrl(large)] })];
+  const place = { rowId: await sendLead(server, { items }), itemPosition: 0, position: 0 };
+  const expires = Date.now() + 60_000;
+  const response = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
+  const drawing = await drawingProcess(server.pid);
+  await server.stop();
+  expect((await response).status).toBe(200);
+  await until(() => !isRunning(drawing));
 });

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { photoName } from '../../../server/store/photo-name.ts';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
+import { openBucket } from './s3-bucket.ts';
 
 /** Answers each request before it is complete, with an endless body. */
 async function startEndlessServer() {
@@ -26,11 +26,16 @@ async function startEndlessServer() {
 }
 
 /** Opens a bucket; `timeout`: milliseconds for a call, retries included. */
-function openBucketAt(endpoint: string, timeout: number): S3PhotoStore {
-  const place = { bucket: 'luxe-photos', prefix: 'of/the-shop', region: 'us-east-1', endpoint };
-  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  return new S3PhotoStore({ ...place, ...keys, isPathStyle: true }, timeout);
-}
+const openBucketAt = (endpoint: string, timeout: number) =>
+  openBucket(
+    {
+      PHOTO_STORE: 's3://luxe-photos/of/the-shop',
+      PHOTO_STORE_ENDPOINT: endpoint,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    },
+    timeout,
+  );
 /** For a call that retries until its end. */
 const short = 1000;
 /** For calls that end by themselves: leaves time on a busy machine. */
@@ -47,7 +52,7 @@ test('limits an endless response, and does not count the photo as stored', async
   expect(received.bytesSent).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('follows no redirect to another server', async () => {
+test('follows no redirect, and no photo name of a tampered backup, out of the folder', async () => {
   // A server of its own: the last attempt of another test may arrive after that test.
   const { origin, received } = await startEndlessServer();
   const redirecting = await startPlainServer((request, response) => {
@@ -57,11 +62,7 @@ test('follows no redirect to another server', async () => {
   onTestFinished(redirecting.close);
   const checking = openBucketAt(redirecting.origin, long).check(AbortSignal.timeout(long));
   await expect(checking).rejects.toMatchObject({ code: 'photos-refused' });
-  expect(received.paths).toEqual([]);
-});
 
-test('rejects photo names in a tampered backup that lead out of the folder', async () => {
-  const { origin, received } = await startEndlessServer();
   const store = openBucketAt(origin, long);
   for (const name of ['../../../elsewhere/photo', `${'0'.repeat(64)}/../../../../elsewhere`, '']) {
     expect(await store.get(name, AbortSignal.timeout(long))).toBeUndefined();

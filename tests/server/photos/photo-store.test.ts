@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
-import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import {
   dataUrl,
@@ -12,12 +11,19 @@ import {
   submit,
   submitUntilAccepted,
 } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import {
+  becomesReady,
+  becomesUnready,
+  desk,
+  deskOutput,
+  readinessOf,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
-import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+import { rowsOf } from '../../helpers/store/test-store.ts';
 import { countCopies } from '../store/stored-leads.ts';
-import { openBucket, useS3Server } from './s3-bucket.ts';
+import { useS3Server } from './s3-bucket.ts';
 
 const s3 = await useS3Server();
 /** For calls that succeed: leaves time on a busy machine. A silent bucket takes half of it. */
@@ -70,20 +76,31 @@ describe('photos of a lead', () => {
     expect(await countCopies(server, id)).toBe(1);
   });
 
-  test.each<Behavior>(['lose-answer', 'page'])(
-    'are not acknowledged while the bucket fails (%s), and the retry stores the lead once',
-    async (behavior) => {
+  test.each<[Behavior, reason: string]>([
+    ['lose-answer', 'photos-unreachable'],
+    ['page', 'photos-refused'],
+  ])(
+    'are not acknowledged while the bucket fails (%s), which readiness reports as %s, and are stored once afterwards',
+    async (behavior, reason) => {
       const lead = leadOf(await noise(200, 150), await picture('jpeg'));
       s3.behave = ({ method }) => (method === 'PUT' ? behavior : 'well');
       const { status, headers } = await submit(hastyServer, lead);
       expect(status).toBe(503);
       expect(headers.get('Retry-After')).toBe('10');
       expect(await countCopies(hastyServer, lead.submissionId)).toBe(0);
+      expect(await becomesUnready(hastyServer)).toBe(reason);
       s3.behave = () => 'well';
+      await becomesReady(hastyServer);
       await submitUntilAccepted(hastyServer, lead);
       expect(await countCopies(hastyServer, lead.submissionId)).toBe(1);
     },
   );
+
+  test('count as a health check of the bucket when they are uploaded', async () => {
+    await send(await noise(200, 150));
+    expect((await readinessOf(server)).status).toBe(200);
+    expect(s3.requests.filter((request) => request.endsWith('/check'))).toEqual([]);
+  });
 
   test('that are sent again make no new version; a corrected name or another photo makes one', async () => {
     const lead = leadOf(await noise(200, 150));
@@ -105,14 +122,6 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('are read one by one from the bucket, for links and the desk', async () => {
-    const photo = await noise(200, 150);
-    const id = await send(await picture('jpeg'), photo);
-    const stored = await openStoreOf(server.dataDir);
-    const store = withPhotoStore(stored, openBucket(patient, 4000), 4000);
-    expect((await store.readPhoto(id, 0, 1))?.content).toEqual(photo);
-  });
-
   test('that the bucket does not return are reported as a problem of the photo store', async () => {
     const id = await send(await noise(200, 150));
     s3.behave = ({ method }) => (method === 'GET' ? 'busy' : 'well');
@@ -123,7 +132,7 @@ describe('photos of a lead', () => {
     expect(stderr).toBe('PHOTO_STORE: The photo store does not answer GET (SlowDown)\n');
   });
 
-  test('that are missing or changed in the bucket are named, and the rest is written', async () => {
+  test('that are missing or changed in the bucket are named by the desk and lost for links; the rest is written', async () => {
     const photos = [await noise(200, 150), await noise(100, 50), await picture('jpeg')];
     const id = await send(...photos);
     const keyOf = (index: number) =>
@@ -134,11 +143,7 @@ describe('photos of a lead', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/no longer in the photo store.*photo-1\.jpg, .*photo-2\.jpg/i);
     expect(stdout).toContain('photo-3.jpg');
-  });
 
-  test('that are missing in the bucket are reported as lost by their links', async () => {
-    const id = await send(await noise(200, 150));
-    s3.objects.clear();
     const place = { rowId: id, itemPosition: 0, position: 0 };
     const link = photoLink(server.origin, Buffer.from(secret), place, Date.now() + 60_000);
     const response = await fetch(link);

@@ -2,7 +2,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
@@ -23,7 +23,7 @@ import {
   until,
 } from '../../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../../helpers/store/disk.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { expectPages } from './expect-pages.ts';
 import { storedIds } from './stored-leads.ts';
 
@@ -115,65 +115,69 @@ const deletions: Record<string, (file: string) => Promise<unknown>> = {
   'its name': (file) => rename(file, `${file}.old`),
 };
 
-test('a database deleted while the server runs is restored with all leads', async () => {
+describe('a server whose database is deleted or replaced', async () => {
   const server = await startServer();
   const { dataDir } = server;
   const file = databaseFile(dataDir);
   const restores = () => server.log().filter(({ msg }) => `${msg}`.includes('restored to')).length;
-  const sent = [await sendLead(server)];
-  const expectAll = async (what: string) =>
-    expect((await storedIds(dataDir)).sort(), what).toEqual(sent.toSorted());
+  const expectStored = async (ids: readonly string[], what: string) =>
+    expect((await storedIds(dataDir)).sort(), what).toEqual(ids.toSorted());
+  /** Names of files with the contents of databases that another file has replaced. */
+  const rescuedFiles = async () =>
+    (await readdir(dataDir)).filter((name) => /\.rescued-.*\.sqlite$/.test(name)).sort();
 
-  for (const [what, remove] of Object.entries(deletions)) {
-    const before = restores();
-    await remove(file);
-    sent.push(await sendLead(server));
-    await expectAll(what);
-    expect(restores(), what).toBe(before + 1);
-    expect((await readinessOf(server)).status, what).toBe(200);
-  }
-  await unlink(file);
-  // Without a lead, a readiness probe restores the database.
-  await until(async () => {
-    await readinessOf(server);
-    return existsSync(file);
+  test('restores a deleted one with all leads', async () => {
+    const sent = [...(await storedIds(dataDir)), await sendLead(server)];
+    for (const [what, remove] of Object.entries(deletions)) {
+      const before = restores();
+      await remove(file);
+      sent.push(await sendLead(server));
+      await expectStored(sent, what);
+      expect(restores(), what).toBe(before + 1);
+      expect((await readinessOf(server)).status, what).toBe(200);
+    }
+    await unlink(file);
+    // Without a lead, a readiness probe restores the database.
+    await until(async () => {
+      await readinessOf(server);
+      return existsSync(file);
+    });
+    await expectStored(sent, 'a probe');
   });
-  await expectAll('a probe');
-  await unlink(file);
-  expect(await server.stop()).toBe(0);
-  await expectAll('the stop of the server');
-});
 
-test('a file that replaces the database of a running server is kept, and used if it is a database', async () => {
-  const server = await startServer();
-  const { dataDir } = server;
-  const file = databaseFile(dataDir);
-  const ours = await sendLead(server);
+  test('keeps a file that replaces it, uses it if it is a database, and restores it when it stops', async () => {
+    const rescuedBefore = await rescuedFiles();
+    const ours = [...(await storedIds(dataDir)), await sendLead(server)];
+    const strange = `${file}.strange`;
+    writeFileSync(strange, 'not a database at all '.repeat(200));
+    renameSync(strange, file);
+    const lead = sampleLead();
+    expectBusy(await submit(server, lead));
+    expect(await becomesUnready(server)).toBe('damaged');
+    await unlink(file);
+    await becomesReady(server);
+    expect((await submit(server, lead)).status).toBe(200);
 
-  const strange = `${file}.strange`;
-  writeFileSync(strange, 'not a database at all '.repeat(200));
-  renameSync(strange, file);
-  const lead = sampleLead();
-  expectBusy(await submit(server, lead));
-  expect(await becomesUnready(server)).toBe('damaged');
-  await unlink(file);
-  await becomesReady(server);
-  expect((await submit(server, lead)).status).toBe(200);
+    const otherDir = await temporaryDir();
+    const other = openSqliteStore(otherDir);
+    await storeLead(other, { submissionId: 'theirs' });
+    await other.close();
+    renameSync(databaseFile(otherDir), file);
+    const later = await sendLead(server);
+    await expectStored(['theirs', later], 'the other database');
 
-  const otherDir = await temporaryDir();
-  const other = openSqliteStore(otherDir);
-  await other.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId: 'theirs' }));
-  await other.close();
-  renameSync(databaseFile(otherDir), file);
-  const later = await sendLead(server);
-  expect((await storedIds(dataDir)).sort()).toEqual(['theirs', later].sort());
+    const names = (await rescuedFiles()).filter((name) => !rescuedBefore.includes(name));
+    const rescued = names.map((name) => {
+      expect(server.output()).toContain(name);
+      using database = new DatabaseSync(join(dataDir, name), { readOnly: true });
+      const rows = database.prepare('select submission_id from leads').all();
+      return rows.map((row) => String(row.submission_id)).sort();
+    });
+    // Leads that were stored before the first file, and between the first and the second.
+    expect(rescued).toEqual([ours.sort(), [lead.submissionId]]);
 
-  const names = (await readdir(dataDir)).filter((name) => /\.rescued-.*\.sqlite$/.test(name));
-  const rescued = names.sort().map((name) => {
-    expect(server.output()).toContain(name);
-    using database = new DatabaseSync(join(dataDir, name), { readOnly: true });
-    return database.prepare('select submission_id from leads').all();
+    await unlink(file);
+    expect(await server.stop()).toBe(0);
+    await expectStored(['theirs', later], 'the stop of the server');
   });
-  // Leads that were stored before the first file, and between the first and the second.
-  expect(rescued).toEqual([[{ submission_id: ours }], [{ submission_id: lead.submissionId }]]);
 });

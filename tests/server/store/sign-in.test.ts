@@ -9,20 +9,15 @@ const now = Date.now();
 
 const layla = { personId: 'layla', name: 'Layla', login: null, isActive: true, createdAt: now };
 
+const passkey = { publicKey: new Uint8Array([1]), counter: 0, transports: [], createdAt: now };
+
 /** A passkey of Layla. */
-function newPasskey(credentialId: string, changes: Partial<Passkey> = {}): Passkey {
-  const publicKey = new Uint8Array([1]);
-  const { personId } = layla;
-  return {
-    credentialId,
-    personId,
-    publicKey,
-    counter: 0,
-    transports: [],
-    createdAt: now,
-    ...changes,
-  };
-}
+const newPasskey = (credentialId: string, changes: Partial<Passkey> = {}): Passkey => ({
+  ...passkey,
+  credentialId,
+  personId: layla.personId,
+  ...changes,
+});
 
 async function openSignIn() {
   const dataDir = await temporaryDir();
@@ -64,34 +59,25 @@ test('an invitation enrolls only its own person, only before it ends, and only o
 
 test('a person without access has no passkey, invitation or session, also after a new invitation', async () => {
   const { store, enroll, invite, startSession, readSession } = await openSignIn();
-  await enroll(newPasskey('old'));
+  await enroll(newPasskey('key'));
   await invite('earlier');
   await startSession('session');
   expect(await readSession('session')).toMatchObject(layla);
-  expect(await store.revokePerson('nobody')).toBe(false);
-  expect(await store.revokePerson(layla.personId)).toBe(true);
-  expect(await store.listPeople()).toMatchObject([{ isActive: false }]);
   const expectNothing = async () => {
-    expect(await store.findPasskey('old')).toBeUndefined();
+    expect(await store.findPasskey('key')).toBeUndefined();
     expect(await store.findInvited('earlier', now)).toBeUndefined();
     expect(await readSession('session')).toBeUndefined();
   };
+  await store.savePerson({ ...layla, isActive: false });
   await expectNothing();
+  await store.savePerson(layla);
+  expect(await store.revokePerson('nobody')).toBe(false);
+  expect(await store.revokePerson(layla.personId)).toBe(true);
+  expect(await store.listPeople()).toMatchObject([{ isActive: false }]);
   await invite('later');
   expect(await store.listPeople()).toMatchObject([{ isActive: true }]);
   expect(await store.findInvited('later', now)).toMatchObject(layla);
   await expectNothing();
-});
-
-test('a person who is deactivated cannot use passkey, invitation and session', async () => {
-  const { store, enroll, invite, startSession, readSession } = await openSignIn();
-  await enroll(newPasskey('key'));
-  await invite('token');
-  await startSession('session');
-  await store.savePerson({ ...layla, isActive: false });
-  expect(await store.findPasskey('key')).toBeUndefined();
-  expect(await store.findInvited('token', now)).toBeUndefined();
-  expect(await readSession('session')).toBeUndefined();
 });
 
 test('a signature is accepted only if its counter has grown, or if the authenticator does not count', async () => {

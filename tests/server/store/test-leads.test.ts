@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import {
-  type Json,
   post,
   sampleLead,
   sampleWhatsappLead,
@@ -16,88 +15,72 @@ import { parseCsv } from '../desk/parse-csv.ts';
 import { showLead } from './stored-leads.ts';
 
 /** Enqueues deliveries to a webhook; startApp keeps them in the outbox. */
-const server = await startApp({ env: webhookSettings({ url: 'http://127.0.0.1:1/leads' }) });
+const settings = { env: webhookSettings({ url: 'http://127.0.0.1:1/leads' }) };
+const server = await startApp(settings);
 
-const { output, json, failure } = commandsOn(server.dataDir);
+test('the desk marks test leads in lists, details and exports, and lists them alone or not at all', async () => {
+  const { dataDir, ...other } = await startApp(settings);
+  const { output, json, failure } = commandsOn(dataDir);
+  const [lead, real] = [await sendLead(other, { test: true }), await sendLead(other)];
+  const chat = await sendWhatsappLead(other, { test: true });
+  const realChat = await sendWhatsappLead(other);
+  for (const [command, test, unmarked] of [
+    ['list', lead, real],
+    ['whatsapp', chat, realChat],
+  ] as const) {
+    const rows = (await output(command)).split('\n');
+    const rowOf = (id: string) => rows.find((row) => row.startsWith(id.slice(0, 8)));
+    expect(rowOf(test)).toMatch(/ test$/);
+    expect(rowOf(unmarked)).not.toMatch(/ test/);
+  }
+  expect(await output('show', lead)).toMatch(/^Test +delivered to nobody/m);
+  expect(await output('show', real)).not.toMatch(/^Test/m);
+  const rows = parseCsv(await output('export', '--csv'));
+  const isTestOf = (id: string) => rows.find(({ submissionId }) => submissionId === id)?.isTest;
+  expect([lead, real].map(isTestOf)).toEqual(['yes', 'no']);
 
-const idsOf = async (...args: string[]) =>
-  (await json(...args)).map(({ submissionId }: Json) => submissionId);
-
-const send = (changes: Json) => sendLead(server, changes);
-const sendWhatsapp = (changes: Json) => sendWhatsappLead(server, changes);
-
-const lead = await send({ test: true, firstName: 'Nobody' });
-const chat = await sendWhatsapp({ test: true });
-const real = await send({});
-const realChat = await sendWhatsapp({});
-
-// Runs first: the tests below store more leads.
-describe('the desk', () => {
-  test('marks tests in lists and details', async () => {
-    const row = (list: string, id: string) =>
-      list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
-    const leads = await output('list');
-    expect(row(leads, lead)).toMatch(/ test$/);
-    expect(row(leads, real)).not.toMatch(/ test/);
-    const chats = await output('whatsapp');
-    expect(row(chats, chat)).toMatch(/ test$/);
-    expect(row(chats, realChat)).not.toMatch(/ test/);
-    expect(await output('show', lead)).toMatch(/^Test +delivered to nobody/m);
-    expect(await output('show', real)).not.toMatch(/^Test/m);
-  });
-
-  test('lists tests alone, or all but tests', async () => {
-    expect(await idsOf('list', '--test')).toEqual([lead]);
-    expect(await idsOf('list', '--no-test')).toEqual([real]);
-    expect(await idsOf('whatsapp', '--test')).toEqual([chat]);
-    expect(await idsOf('whatsapp', '--no-test')).toEqual([realChat]);
-    expect(await idsOf('export', '--test')).toEqual([lead]);
-    await failure(2, 'list', '--test', '--no-test');
-  });
-
-  test('marks tests in exports', async () => {
-    const rows = parseCsv(await output('export', '--csv'));
-    const isTestOf = (id: string) => rows.find(({ submissionId }) => submissionId === id)?.isTest;
-    expect([lead, real].map(isTestOf)).toEqual(['yes', 'no']);
-  });
+  for (const [command, option, id] of [
+    ['list', '--test', lead],
+    ['list', '--no-test', real],
+    ['whatsapp', '--test', chat],
+    ['whatsapp', '--no-test', realChat],
+    ['export', '--test', lead],
+  ] as const) {
+    expect(await json(command, option), `${command} ${option}`).toMatchObject([
+      { submissionId: id },
+    ]);
+  }
+  await failure(2, 'list', '--test', '--no-test');
 });
 
-describe('a test lead', () => {
-  test('is stored as such and not delivered, unlike a real one', async () => {
-    expect(await showLead(server, lead)).toMatchObject({ isTest: true });
-    expect(await showLead(server, real)).toMatchObject({ isTest: false });
-    expect(await deliveriesIn(server, real)).toHaveLength(1);
-    for (const id of [lead, chat]) expect(await deliveriesIn(server, id)).toEqual([]);
-  });
-
-  test.each(['true', 'yes', 1, 'false', {}, [true], null])(
-    'is marked by true alone, not by %j: a visitor may be waiting',
-    async (value) => {
-      const id = await send({ test: value });
-      expect(await showLead(server, id)).toMatchObject({ isTest: false });
-      expect(await deliveriesIn(server, id)).toHaveLength(1);
-    },
-  );
-
-  test('neither hides nor is hidden by a real lead with the same content', async () => {
-    const marked = sampleLead({ test: true });
-    await submit(server, marked);
-    const { test: _, ...unmarked } = marked;
-    await submit(server, unmarked);
-    await submit(server, marked);
-    await submit(server, unmarked);
-    expect(await showLead(server, marked.submissionId)).toMatchObject({
-      version: 2,
-      isTest: false,
-      earlier: [{ version: 1, isTest: true }],
-    });
-    expect(await deliveriesIn(server, marked.submissionId)).toHaveLength(1);
-    expect(await output('show', marked.submissionId)).toContain('Test: none (was: yes)');
-
-    const message = sampleWhatsappLead({ test: true });
-    for (const changes of [{}, { test: false }, {}]) {
-      await post(server, 'submit-whatsapp-lead', { ...message, ...changes });
+test.each([true, 'true', 'yes', 1, 'false', {}, [true], null])(
+  'a lead is a test, which is not delivered, by true alone: %j',
+  async (value) => {
+    const isTest = value === true;
+    const id = await sendLead(server, { test: value });
+    expect(await showLead(server, id)).toMatchObject({ isTest });
+    for (const sent of [id, await sendWhatsappLead(server, { test: value })]) {
+      expect(await deliveriesIn(server, sent)).toHaveLength(isTest ? 0 : 1);
     }
-    expect(await deliveriesIn(server, message.submissionId)).toHaveLength(1);
+  },
+);
+
+test('a test lead neither hides nor is hidden by a real lead with the same content', async () => {
+  const marked = sampleLead({ test: true });
+  const { test: _, ...unmarked } = marked;
+  for (const lead of [marked, unmarked, marked, unmarked]) await submit(server, lead);
+  expect(await showLead(server, marked.submissionId)).toMatchObject({
+    version: 2,
+    isTest: false,
+    earlier: [{ version: 1, isTest: true }],
   });
+  expect(await deliveriesIn(server, marked.submissionId)).toHaveLength(1);
+  const shown = await commandsOn(server.dataDir).output('show', marked.submissionId);
+  expect(shown).toContain('Test: none (was: yes)');
+
+  const message = sampleWhatsappLead({ test: true });
+  for (const changes of [{}, { test: false }, {}]) {
+    await post(server, 'submit-whatsapp-lead', { ...message, ...changes });
+  }
+  expect(await deliveriesIn(server, message.submissionId)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, findLeads, withStoreOf } from '../../helpers/store/test-store.ts';
 import { commandsOn } from '../desk/open-commands.ts';
 import { versionsOf } from './stored-leads.ts';
@@ -98,19 +98,6 @@ describe('a correction under the id of a lead', () => {
       findLeads(store, { words: ['n20'] }),
     );
     expect(stored).toMatchObject([{ version: 1, firstName: 'N20', email: lead.email }]);
-  });
-
-  test('is stored once by two servers on the same data', async () => {
-    const second = await startServer({ env: { DATA_DIR: server.dataDir } });
-    const lead = sampleLead();
-    const contents = ['One', 'Two', 'Three'].map((firstName) => ({ ...lead, firstName }));
-    const sent = Array.from({ length: 18 }, (_, index) =>
-      submit(index % 2 ? server : second, contents[index % 3]),
-    );
-    for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
-    const names = (await versionsOf(server, lead.submissionId)).map(({ firstName }) => firstName);
-    expect(names.sort()).toEqual(['One', 'Three', 'Two']);
-    await second.stop();
   });
 
   test('is distinguished from a repetition, even if a release without hashes stored the lead', async () => {

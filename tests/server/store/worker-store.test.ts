@@ -48,6 +48,16 @@ test('stores a lead when another program releases its lock, unless the call has 
   await hasty.close();
 });
 
+test('stores versions of a lead once that reach two servers on the same data together', async () => {
+  const dataDir = await temporaryDir();
+  const stores = [1, 2].map(() => openWorkerStore({ dataDir, callTimeout: 15_000 }));
+  const names = Array.from({ length: 18 }, (_, index) => `N${index % 3}`);
+  await Promise.all(names.map((name, index) => stores[index % 2]?.saveLead(numberedLead(1, name))));
+  const versions = await stores[0]?.readLeads(['lead-1']);
+  expect(versions?.map(({ firstName }) => firstName).sort()).toEqual(['N0', 'N1', 'N2']);
+  for (const store of stores) await store.close();
+});
+
 test('rejects the calls that wait for a store thread that does not load in time', async () => {
   const crashes: unknown[] = [];
   const onCrash = (error: unknown) => crashes.push(error);
