@@ -88,7 +88,7 @@ export default defineConfig({
           name: 's3',
           include: ['tests/s3/**/*.test.ts'],
           setupFiles,
-          // Tests wait until servers notice that Swift has stopped, and that it runs again.
+          // Uploads large photos through five Python programs.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
 import { findLeads } from '../helpers/store/test-store.ts';
-import type { Receiver } from './receivers.ts';
 import { photosPerLead, type Visitors } from './visitors.ts';
 
 /** Expects every acknowledged lead with its photos exactly once, and no unknown lead. */
@@ -20,7 +19,10 @@ export async function expectEveryLeadOnce(
 }
 
 /** Expects every acknowledged lead to have been delivered to every receiver. */
-export function expectDelivered({ acknowledged }: Visitors, receivers: readonly Receiver[]): void {
+export function expectDelivered(
+  { acknowledged }: Visitors,
+  receivers: readonly { photos: ReadonlyMap<string, unknown> }[],
+): void {
   for (const { photos } of receivers) {
     expect([...acknowledged].filter((id) => !photos.has(id))).toEqual([]);
   }

@@ -3,14 +3,6 @@ import PostalMime from 'postal-mime';
 import { startMailServer } from '../helpers/server/mail-server.ts';
 import { answerWith, startReceiver, webhookSettings } from '../server/delivery/receiver.ts';
 
-/** A webhook or mail server that accepts half of the deliveries. */
-export interface Receiver {
-  /** Settings of a server that delivers to it. */
-  readonly env: Record<string, string>;
-  /** The photos of each delivered lead, by submissionId: file names or links. */
-  readonly photos: ReadonlyMap<string, readonly string[]>;
-}
-
 interface SentLead {
   submissionId: string;
   items: { photos: { url: string }[] }[];
@@ -18,8 +10,12 @@ interface SentLead {
 
 const isRefused = () => Math.random() < 0.5;
 
-/** A webhook that answers with an error, drops the connection, or accepts and drops the response. */
-export async function startFlakyWebhook(): Promise<Receiver> {
+/**
+ * Starts a webhook that rejects half of the deliveries: it answers with an error, drops the connection, or accepts and drops
+ * the response.
+ */
+export async function startFlakyWebhook() {
+  /** The links to the photos of each delivered lead, by submissionId. */
   const photos = new Map<string, readonly string[]>();
   const receiver = await startReceiver((received, response) => {
     if (isRefused()) {
@@ -38,8 +34,9 @@ export async function startFlakyWebhook(): Promise<Receiver> {
   return { env: webhookSettings(receiver), photos };
 }
 
-/** A mail server that rejects half of the emails temporarily. */
-export async function startFlakyMailServer(): Promise<Receiver> {
+/** Starts a mail server that rejects half of the emails temporarily. */
+export async function startFlakyMailServer() {
+  /** The names of the photos of each delivered lead, by submissionId. */
   const photos = new Map<string, readonly string[]>();
   const { url } = await startMailServer({
     onData(stream, _session, done) {

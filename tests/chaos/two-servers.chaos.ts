@@ -30,7 +30,7 @@ test.runIf(findPostgres())(
     await visitors.waitForMore(50);
     await visitors.stop();
 
-    const store = await database.open();
+    const store = database.open();
     await expectEveryLeadOnce(store, visitors);
     await emptyOutbox(store);
     expectDelivered(visitors, receivers);

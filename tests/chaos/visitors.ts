@@ -10,20 +10,6 @@ const timeout = 30_000;
 /** Milliseconds between two attempts to send a lead. */
 const pause = 50;
 
-/** Visitors who send leads continuously, each until it is acknowledged. */
-export interface Visitors {
-  /** Ids of acknowledged leads. */
-  readonly acknowledged: ReadonlySet<string>;
-  /** Ids of all sent leads. */
-  readonly sent: ReadonlySet<string>;
-  /** Number of requests by the status of their response; 0: without a response. */
-  readonly statuses: ReadonlyMap<number, number>;
-  /** Resolves when this many more have been acknowledged. */
-  waitForMore(count: number): Promise<void>;
-  /** Starts no more leads, and resolves when the current ones are acknowledged. */
-  stop(): Promise<void>;
-}
-
 async function send(origin: string, body: string): Promise<number> {
   try {
     const response = await fetch(`${origin}/api/v1/public/submit-deal?lang=en`, {
@@ -39,37 +25,47 @@ async function send(origin: string, body: string): Promise<number> {
   }
 }
 
-/** Starts this many visitors. Calls `originOf` for every attempt, since the server may have moved. */
-export function startVisitors(count: number, originOf: () => string): Visitors {
+/**
+ * Starts this many visitors, who send leads continuously, each until it is acknowledged. Calls `originOf` for every attempt,
+ * since the server may have moved.
+ */
+export function startVisitors(count: number, originOf: () => string) {
+  /** Ids of acknowledged leads. */
   const acknowledged = new Set<string>();
+  /** Ids of all sent leads. */
   const sent = new Set<string>();
+  /** Number of requests by the status of their response; 0: without a response. */
   const statuses = new Map<number, number>();
 
-  async function sendUntilAcknowledged(): Promise<void> {
-    const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
-    const lead = sampleLead({ items });
-    const body = JSON.stringify(lead);
-    sent.add(lead.submissionId);
-    for (;;) {
-      const status = await send(originOf(), body);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 200) break;
-      await delay(pause);
-    }
-    acknowledged.add(lead.submissionId);
-  }
-
-  const stops = Array.from({ length: count }, () => repeatUntilStopped(sendUntilAcknowledged));
+  const stops = Array.from({ length: count }, () =>
+    repeatUntilStopped(async () => {
+      const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
+      const lead = sampleLead({ items });
+      const body = JSON.stringify(lead);
+      sent.add(lead.submissionId);
+      for (;;) {
+        const status = await send(originOf(), body);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 200) break;
+        await delay(pause);
+      }
+      acknowledged.add(lead.submissionId);
+    }),
+  );
   return {
     acknowledged,
     sent,
     statuses,
-    async waitForMore(wanted) {
+    /** Resolves when this many more have been acknowledged. */
+    async waitForMore(wanted: number): Promise<void> {
       const goal = acknowledged.size + wanted;
       while (acknowledged.size < goal) await delay(5);
     },
-    async stop() {
+    /** Starts no more leads, and resolves when the current ones are acknowledged. */
+    async stop(): Promise<void> {
       await Promise.all(stops.map((stop) => stop()));
     },
   };
 }
+
+export type Visitors = ReturnType<typeof startVisitors>;

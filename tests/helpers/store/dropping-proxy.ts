@@ -2,17 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../server/programs.ts';
 
-/** A proxy to a database whose connections can be dropped on command. */
-interface DroppingProxy {
-  url: string;
-  /** Drops the next connection that sends this text: before the database gets it, or before the client gets the answer. */
-  dropAt(text: string, part: 'statement' | 'answer'): void;
-  /** Number of dropped connections. */
-  drops(): number;
-}
-
-/** Starts a proxy to the database at a URL until the end of the test file. */
-export async function startDroppingProxy(url: string): Promise<DroppingProxy> {
+/** Starts a proxy to the database at a URL until the end of the test file. Its connections can be dropped on command. */
+export async function startDroppingProxy(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let plan: { text: string; part: 'statement' | 'answer' } | undefined;
@@ -51,9 +42,11 @@ export async function startDroppingProxy(url: string): Promise<DroppingProxy> {
   });
   return {
     url: proxied.href,
-    dropAt(text, part) {
+    /** Drops the next connection that sends this text: before the database gets it, or before the client gets the answer. */
+    dropAt(text: string, part: 'statement' | 'answer'): void {
       plan = { text, part };
     },
+    /** Number of dropped connections. */
     drops: () => count,
   };
 }

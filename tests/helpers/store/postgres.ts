@@ -8,21 +8,6 @@ import pg from 'pg';
 import { findPostgres } from '../../../.ci/postgres.mjs';
 import { freePort } from '../server/programs.ts';
 
-/** A temporary database server with its own folder. */
-export interface Cluster {
-  /** URL of its database `postgres`, for a superuser. */
-  url: string;
-  /** Starts it unless it is running. */
-  start(): Promise<void>;
-  /** Stops it and drops its connections, like an operator. */
-  stop(): Promise<void>;
-  /** Freezes it, like an overloaded machine. */
-  freeze(): void;
-  thaw(): void;
-  /** Stops it and removes its folder. */
-  remove(): Promise<void>;
-}
-
 /** Returns the user to run PostgreSQL as: `postgres` if the tests run as root, which PostgreSQL rejects. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
@@ -45,20 +30,11 @@ export async function execute(
   }
 }
 
-async function isAnswering(url: string): Promise<boolean> {
-  try {
-    await execute(url, 'select 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Runs a program until standard input closes, as it does whenever the test run ends. SIGINT drops open connections. */
 const untilInputEnds = '"$@" & read -r _; kill -INT $!; wait';
 
-/** Starts a new database server. Throws if PostgreSQL is not installed. */
-export async function startCluster(): Promise<Cluster> {
+/** Starts a temporary database server with its own folder. Throws if PostgreSQL is not installed. */
+export async function startCluster() {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'luxe-postgres-'));
@@ -73,35 +49,52 @@ export async function startCluster(): Promise<Cluster> {
   // Many test files share one server; deadlocks are found at once; nothing must survive a power cut.
   const forTests = ['max_connections=400', 'deadlock_timeout=100ms', 'fsync=off'];
   const parameters = ['listen_addresses=127.0.0.1', ...forTests].flatMap((text) => ['-c', text]);
+  const program = join(programs, 'postgres');
   const args = ['-D', data, '-p', String(port), '-k', dir, ...parameters];
   let child: ReturnType<typeof spawn> | undefined;
-  const cluster: Cluster = {
+  const isAnswering = () =>
+    execute(url, 'select 1').then(
+      () => true,
+      () => false,
+    );
+
+  async function start(): Promise<void> {
+    if (child?.exitCode === null) return;
+    const command = [untilInputEnds, 'sh', program, ...args];
+    child = spawn('sh', ['-c', ...command], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
+    while (!(await isAnswering())) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${child.exitCode})`);
+      await delay(20);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.stdin?.end();
+    await exited;
+  }
+
+  await start();
+  return {
+    /** URL of its database `postgres`, for a superuser. */
     url,
-    async start() {
-      if (child?.exitCode === null) return;
-      const command = [untilInputEnds, 'sh', join(programs, 'postgres'), ...args];
-      child = spawn('sh', ['-c', ...command], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
-      while (!(await isAnswering(url))) {
-        if (child.exitCode !== null) throw new Error(`PostgreSQL ended (${child.exitCode})`);
-        await delay(20);
-      }
-    },
-    async stop() {
-      if (!child || child.exitCode !== null) return;
-      const exited = once(child, 'exit');
-      child.stdin?.end();
-      await exited;
-    },
+    /** Starts it unless it is running. */
+    start,
+    /** Stops it and drops its connections, like an operator. */
+    stop,
+    /** Freezes it, like an overloaded machine. */
     freeze: () => signalAll(child?.pid, 'SIGSTOP'),
     thaw: () => signalAll(child?.pid, 'SIGCONT'),
-    async remove() {
-      await cluster.stop();
+    /** Stops it and removes its folder. */
+    async remove(): Promise<void> {
+      await stop();
       rmSync(dir, { recursive: true });
     },
   };
-  await cluster.start();
-  return cluster;
 }
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Signals a process and its children: PostgreSQL has one per connection. */
 function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -4,22 +4,33 @@ import { buffer } from 'node:stream/consumers';
 import { atEnd } from '../server/programs.ts';
 import { accessKeyId, errorCodeOf, secretAccessKey } from './s3-signature.ts';
 
+/** Statuses of S3's error codes; all others have 403. */
+const statuses = new Map([
+  ['NoSuchBucket', 404],
+  ['NoSuchKey', 404],
+  ['SlowDown', 503],
+  // As stores other than Amazon's answer.
+  ['TooManyRequests', 429],
+  ['RequestTimeout', 400],
+  ['BadDigest', 400],
+  ['XAmzContentSHA256Mismatch', 400],
+  ['AuthorizationHeaderMalformed', 400],
+]);
+
 /** Behavior of the S3 server for a request. */
 export type Behavior =
   | 'well'
-  | 'busy'
-  /** More requests than the store allows, as stores other than Amazon's answer. */
-  | 'overloaded'
+  /** The request is answered with this error. */
+  | 'SlowDown'
+  | 'TooManyRequests'
+  | 'RequestTimeout'
+  | 'BadDigest'
   /** No answer. */
   | 'silent'
   /** The connection is dropped before the body is read, in the middle of the answer, or before the answer. */
   | 'cut-early'
   | 'cut-answer'
   | 'lose-answer'
-  /** The body is rejected as corrupt. */
-  | 'take-for-broken'
-  /** The body is rejected because it arrived too slowly. */
-  | 'impatient'
   /** A web page is returned, as by a server that is no S3 server. */
   | 'page';
 
@@ -28,27 +39,8 @@ interface S3Request {
   key: string;
 }
 
-const statuses: Readonly<Record<string, number>> = {
-  NoSuchBucket: 404,
-  NoSuchKey: 404,
-  SlowDown: 503,
-  TooManyRequests: 429,
-  RequestTimeout: 400,
-  BadDigest: 400,
-  XAmzContentSHA256Mismatch: 400,
-  AuthorizationHeaderMalformed: 400,
-};
-
 /** ETag of every object: clients only look whether there is one. */
 const etag = '"any"';
-
-/** Error codes with which a behavior answers valid requests. */
-const pretendedErrors: ReadonlyMap<Behavior, string> = new Map([
-  ['busy', 'SlowDown'],
-  ['overloaded', 'TooManyRequests'],
-  ['take-for-broken', 'BadDigest'],
-  ['impatient', 'RequestTimeout'],
-]);
 
 /** A fake S3 server that checks every signature and misbehaves on request. */
 export class S3Server {
@@ -113,10 +105,10 @@ export class S3Server {
     if (behavior === 'cut-early') return void request.socket.destroy();
     if (behavior === 'page') return void response.end('<h1>Welcome</h1>');
     const body = await buffer(request);
-    const error =
-      pretendedErrors.get(behavior) ??
-      errorCodeOf(request, body, this.region) ??
-      (bucket === this.bucket ? undefined : 'NoSuchBucket');
+    const error = statuses.has(behavior)
+      ? behavior
+      : (errorCodeOf(request, body, this.region) ??
+        (bucket === this.bucket ? undefined : 'NoSuchBucket'));
     if (error !== undefined) return this.#fail(response, error);
     const found = this.objects.get(key);
     if (method === 'PUT') this.objects.set(key, body);
@@ -136,7 +128,7 @@ export class S3Server {
   }
 
   #fail(response: ServerResponse, code: string): void {
-    response.writeHead(statuses[code] ?? 403, { 'Content-Type': 'application/xml' });
+    response.writeHead(statuses.get(code) ?? 403, { 'Content-Type': 'application/xml' });
     response.end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
   }
 }

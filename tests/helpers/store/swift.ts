@@ -28,7 +28,8 @@ function buildRing(...args: string[]): void {
 
 /**
  * Starts a real S3 server: OpenStack Swift with its S3 API, on free ports and a folder as disk, run by the
- * current user. It checks signatures and body hashes, and ends after the tests.
+ * current user. It checks signatures and body hashes, and ends after the tests. Returns the settings of a server with its
+ * photos there, in a bucket that the caller creates first.
  */
 export async function startSwift() {
   const dir = await temporaryDir();
@@ -77,29 +78,14 @@ export async function startSwift() {
       '[filter:tempauth]\nuse = egg:swift#tempauth\nuser_shop_server = a-secret .admin\n',
   );
   start('memcached', '-l', '127.0.0.1', '-p', String(cachePort), '-m', '8', '-u', user);
-  const startProxy = async () => {
-    const proxy = start('swift-proxy-server', join(dir, 'proxy.conf'));
-    await until(() => listens(proxyPort));
-    return proxy;
-  };
-  let proxy = await startProxy();
+  start('swift-proxy-server', join(dir, 'proxy.conf'));
   for (const port of ports) await until(() => listens(port));
 
   return {
-    /** Settings of a server with its photos in Swift, in a bucket that the caller creates first. */
-    env: {
-      PHOTO_STORE: 's3://luxe-photos/of/the-shop',
-      PHOTO_STORE_ENDPOINT: `http://127.0.0.1:${proxyPort}`,
-      PHOTO_STORE_REGION: 'me-central-1',
-      AWS_ACCESS_KEY_ID: 'shop:server',
-      AWS_SECRET_ACCESS_KEY: 'a-secret',
-    },
-    async stop(): Promise<void> {
-      proxy.child.kill('SIGKILL');
-      await proxy.closed;
-    },
-    async startAgain(): Promise<void> {
-      proxy = await startProxy();
-    },
+    PHOTO_STORE: 's3://luxe-photos/of/the-shop',
+    PHOTO_STORE_ENDPOINT: `http://127.0.0.1:${proxyPort}`,
+    PHOTO_STORE_REGION: 'me-central-1',
+    AWS_ACCESS_KEY_ID: 'shop:server',
+    AWS_SECRET_ACCESS_KEY: 'a-secret',
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { savePhotos } from '../../../server/desk/actions/save-photos.ts';
 import { drawJpeg } from '../../../server/drawing/draw-jpeg.ts';
 import {
@@ -12,14 +11,8 @@ import { DrawingProcess } from '../../../server/drawing/drawing-process.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
-import {
-  cameraPhoto,
-  dataUrl,
-  picture,
-  sampleItem,
-  sendLead,
-} from '../../helpers/server/samples.ts';
-import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
+import { temporaryDir, until } from '../../helpers/server/server.ts';
 import { newItem, newPhoto, storeLead } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 
@@ -30,11 +23,10 @@ const large = blackPng(6400, 6400, { isInterlaced: true });
 /** 40 px wide. */
 const small = await picture('png');
 
-/** Waits until a process draws the large picture for this test or a server, and returns its id. */
-async function drawingProcess(pid = process.pid): Promise<number> {
-  const isDrawing = (child: number) => memoryOf(child) > 120;
-  await until(() => drawingProcessesOf(pid).some(isDrawing));
-  const [found = 0, ...others] = drawingProcessesOf(pid);
+/** Waits until a process draws the large picture, and returns its id. */
+async function drawingProcess(): Promise<number> {
+  await until(() => drawingProcessesOf(process.pid).some((pid) => memoryOf(pid) > 120));
+  const [found = 0, ...others] = drawingProcessesOf(process.pid);
   expect(others).toEqual([]);
   return found;
 }
@@ -134,17 +126,4 @@ test('ends the drawing process when a picture takes too long, and rejects it as 
   const error = new DrawingInterruptedError(`Drawing took over ${timeLimit} ms`);
   await expect(drawn).rejects.toThrow(error);
   expect(isRunning(own)).toBe(false);
-});
-
-test('finishes a picture before the server stops, which ends the drawing process', async () => {
-  const secret = 'a secret of the drawing tests';
-  const server = await startServer({ env: { LEAD_WEBHOOK_SECRET: secret } });
-  const items = [sampleItem({ base64Files: [dataUrl(large)] })];
-  const place = { rowId: await sendLead(server, { items }), itemPosition: 0, position: 0 };
-  const expires = Date.now() + 60_000;
-  const response = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
-  const drawing = await drawingProcess(server.pid);
-  await server.stop();
-  expect((await response).status).toBe(200);
-  await until(() => !isRunning(drawing));
 });

@@ -2,9 +2,15 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { largestPictures, pictureBombs } from '../../helpers/server/attacks/picture-bombs.ts';
-import { watchMemory } from '../../helpers/server/processes.ts';
+import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
+import {
+  drawingProcessesOf,
+  isRunning,
+  memoryOf,
+  watchMemory,
+} from '../../helpers/server/processes.ts';
 import { dataUrl, sampleItem, sendLead } from '../../helpers/server/samples.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { startServer, until } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
 
 const secret = 'a secret of the picture tests';
@@ -52,5 +58,19 @@ describe('a photo link', () => {
       expect(Math.max(width, height), 'px of the longest side').toBe(1600);
     }
     expectLittleMemory(await stopWatching());
+  });
+
+  // Runs last, and stops the server.
+  test('shows a picture that is being drawn when the server stops, which ends the drawing process', async () => {
+    // Unpacks to 120 MB.
+    const large = blackPng(6400, 6400, { isInterlaced: true });
+    const items = [sampleItem({ base64Files: [dataUrl(large)] })];
+    const response = askFor(await sendLead(server, { items }));
+    const isDrawing = (pid: number) => memoryOf(pid) > 120;
+    await until(() => drawingProcessesOf(server.pid).some(isDrawing));
+    const drawing = drawingProcessesOf(server.pid);
+    await server.stop();
+    expect((await response).status).toBe(200);
+    await until(() => !drawing.some(isRunning));
   });
 });

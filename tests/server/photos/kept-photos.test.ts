@@ -76,7 +76,7 @@ test('reports photos left in a bucket that fails while erasing, and removes them
   const app = await startApp({ env });
   const lead = newLead();
   expect((await submit(app, lead)).status).toBe(200);
-  s3.behave = () => 'busy';
+  s3.behave = () => 'SlowDown';
   const erase = ['erase', lead.submissionId, '--yes'];
   const problem = /erased.*still in the photo store.*sweep/i;
   const impatient = { ...env, STORE_WAIT_SECONDS: '1' };

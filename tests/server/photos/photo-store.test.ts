@@ -68,7 +68,8 @@ describe('photos of a lead', () => {
   });
 
   test.each<Behavior>([
-    ...['busy', 'overloaded', 'cut-early', 'lose-answer', 'take-for-broken', 'impatient', 'silent'],
+    ...['SlowDown', 'TooManyRequests', 'RequestTimeout', 'BadDigest'],
+    ...['cut-early', 'lose-answer', 'silent'],
   ] as const)('are stored after a failure of the bucket: %s', async (behavior) => {
     misbehave('PUT', behavior);
     const id = await send(await noise(200, 150));
@@ -113,7 +114,7 @@ describe('photos of a lead', () => {
     expect(JSON.parse(stdout)).toMatchObject({ lastName: 'Corrected', earlier: [{}, {}] });
   });
 
-  test.each<Behavior>(['busy', 'cut-answer'])(
+  test.each<Behavior>(['SlowDown', 'cut-answer'])(
     'are read after a failure of the bucket: %s',
     async (behavior) => {
       const id = await send(await noise(200, 150));
@@ -124,7 +125,7 @@ describe('photos of a lead', () => {
 
   test('that the bucket does not return are reported as a problem of the photo store', async () => {
     const id = await send(await noise(200, 150));
-    s3.behave = ({ method }) => (method === 'GET' ? 'busy' : 'well');
+    s3.behave = ({ method }) => (method === 'GET' ? 'SlowDown' : 'well');
     const call = ['photos', id, '--out', await temporaryDir()];
     const { code, stderr } = await runDesk(call, hasty);
     s3.behave = () => 'well';

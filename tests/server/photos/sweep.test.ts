@@ -39,28 +39,27 @@ async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | u
 
 const sweepIn = (hours: number) => sweepOrphans(other, photos, Date.now() + hours * hour, wait);
 
-/** Lets two tasks take their steps in an order such as `saver sweeper saver`. */
-class Order {
-  #order: readonly string[];
-
-  constructor(order: readonly string[]) {
-    this.#order = order;
-  }
-
-  /** Waits for its turn, or for the end of the order, and takes one step. */
-  async step<T>(who: string, work: () => Promise<T>): Promise<T> {
-    await until(() => this.#order.length === 0 || this.#order[0] === who);
-    try {
-      return await work();
-    } finally {
-      this.#order = this.#order.slice(1);
-    }
-  }
-
-  /** Skips the remaining steps of a finished task. */
-  leave(who: string): void {
-    this.#order = this.#order.filter((name) => name !== who);
-  }
+/** Lets tasks take their steps in an order such as `saver sweeper saver`, and the rest at any time. */
+function inOrder(order: readonly string[]) {
+  let remaining = order;
+  return {
+    /** Makes each call of a function a step of a task. */
+    stepOf:
+      (task: string) =>
+      <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+      async (...args: A) => {
+        await until(() => remaining.length === 0 || remaining[0] === task);
+        try {
+          return await call(...args);
+        } finally {
+          remaining = remaining.slice(1);
+        }
+      },
+    /** Skips the remaining steps of a finished task. */
+    leave(task: string): void {
+      remaining = remaining.filter((name) => name !== task);
+    },
+  };
 }
 
 /** Every order in which two tasks can take this many steps each. */
@@ -78,13 +77,7 @@ describe('a sweep while a lead is saved', () => {
   test.each(ordersOf(3, 3).map((order) => [order.join(' '), order] as const))(
     'keeps the photo of an acknowledged lead, and leaves nothing of a rejected one: %s',
     async (_, steps) => {
-      const order = new Order(steps);
-      // Makes each call of a function a step of a task.
-      const stepOf =
-        (who: string) =>
-        <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
-        (...args: A) =>
-          order.step(who, () => call(...args));
+      const { stepOf, leave } = inOrder(steps);
       const [saver, sweeper] = [stepOf('saver'), stepOf('sweeper')];
       const slowStore = overrideCalls(store, {
         announcePhotos: saver(store.announcePhotos),
@@ -105,10 +98,10 @@ describe('a sweep while a lead is saved', () => {
       const [saved] = await Promise.allSettled([
         withPhotoStore(slowStore, slowPhotos, wait)
           .saveLead(lead)
-          .finally(() => order.leave('saver')),
+          .finally(() => leave('saver')),
         // Treats every orphan as old enough.
         sweepOrphans(slowOther, slowPhotos, Date.now() + 25 * hour, wait).finally(() =>
-          order.leave('sweeper'),
+          leave('sweeper'),
         ),
       ]);
       if (saved.status === 'fulfilled') {

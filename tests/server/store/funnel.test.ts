@@ -27,41 +27,37 @@ describe('the funnel', () => {
     await store.addFunnelCounts([view], now + 30 * 60_000);
     await store.addFunnelCounts([view], now + hour);
     const first = now - (now % hour);
-    const byHour = await store.readFunnel({ from: first, to: first + 2 * hour, by: ['hour'] });
-    expect(byHour).toEqual([
-      { hour: first, element: 'luxe-quote-form', step: 'view', field: '', count: 4 },
-      { hour: first, element: 'luxe-quote-form', step: 'start', field: '', count: 1 },
-      { hour: first + hour, element: 'luxe-quote-form', step: 'view', field: '', count: 1 },
+    const views = { element: 'luxe-quote-form', step: 'view', field: '' };
+    const period = { from: first, to: first + 2 * hour };
+    expect(await store.readFunnel({ ...period, by: ['hour'] })).toEqual([
+      { hour: first, ...views, count: 4 },
+      { hour: first, ...views, step: 'start', count: 1 },
+      { hour: first + hour, ...views, count: 1 },
     ]);
-    expect(await store.readFunnel({ from: first, to: first + hour })).toEqual([
-      { element: 'luxe-quote-form', step: 'view', field: '', count: 4 },
-      { element: 'luxe-quote-form', step: 'start', field: '', count: 1 },
+    expect(await store.readFunnel({ ...period, to: first + hour })).toEqual([
+      { ...views, count: 4 },
+      { ...views, step: 'start', count: 1 },
     ]);
   });
 
   test('groups counts by any dimensions, of all partners or of one', async () => {
     const store = await openNewStore();
-    await store.addFunnelCounts(
-      [
-        view,
-        { ...view, variant: 'b', count: 3 },
-        { ...view, partner: 'other.example', variant: 'b', language: 'ar', count: 10 },
-        failed,
-      ],
-      now,
-    );
-    const ofForm = { element: 'luxe-quote-form', step: 'view', field: '' };
+    const other = { partner: 'other.example', variant: 'b', language: 'ar', count: 10 } as const;
+    const counts = [view, { ...view, variant: 'b', count: 3 }, { ...view, ...other }, failed];
+    await store.addFunnelCounts(counts, now);
+    const views = { element: 'luxe-quote-form', step: 'view', field: '' };
+    const failures = { ...views, step: 'failed', field: 'email', count: 1 };
     expect(await store.readFunnel({ ...everything, by: ['variant'] })).toEqual([
-      { variant: 'b', ...ofForm, count: 13 },
-      { variant: '', ...ofForm, step: 'failed', field: 'email', count: 1 },
-      { variant: '', ...ofForm, count: 1 },
+      { variant: 'b', ...views, count: 13 },
+      { variant: '', ...failures },
+      { variant: '', ...views, count: 1 },
     ]);
     const { partner } = view;
     const own = await store.readFunnel({ ...everything, partner, by: ['variant', 'language'] });
     expect(own).toEqual([
-      { variant: 'b', language: 'en', ...ofForm, count: 3 },
-      { variant: '', language: 'en', ...ofForm, step: 'failed', field: 'email', count: 1 },
-      { variant: '', language: 'en', ...ofForm, count: 1 },
+      { variant: 'b', language: 'en', ...views, count: 3 },
+      { variant: '', language: 'en', ...failures },
+      { variant: '', language: 'en', ...views, count: 1 },
     ]);
   });
 
@@ -133,10 +129,9 @@ describe('the bounded funnel', () => {
     const store = await openNewStore();
     for (const age of [3, 2, 1, 0]) await store.addFunnelCounts([view, start], now - age * hour);
     const before = now - hour;
-    expect(await store.deleteOldFunnelCounts(before)).toBe(2);
-    expect(await store.deleteOldFunnelCounts(before)).toBe(2);
-    expect(await store.deleteOldFunnelCounts(before)).toBe(2);
-    expect(await store.deleteOldFunnelCounts(before)).toBe(0);
+    for (const deleted of [2, 2, 2, 0]) {
+      expect(await store.deleteOldFunnelCounts(before)).toBe(deleted);
+    }
     expect(total(await store.readFunnel(everything))).toBe(2);
   });
 });

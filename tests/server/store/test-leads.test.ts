@@ -24,13 +24,13 @@ test('the desk marks test leads in lists, details and exports, and lists them al
   const [lead, real] = [await sendLead(other, { test: true }), await sendLead(other)];
   const chat = await sendWhatsappLead(other, { test: true });
   const realChat = await sendWhatsappLead(other);
-  for (const [command, test, unmarked] of [
+  for (const [command, marked, unmarked] of [
     ['list', lead, real],
     ['whatsapp', chat, realChat],
   ] as const) {
     const rows = (await output(command)).split('\n');
     const rowOf = (id: string) => rows.find((row) => row.startsWith(id.slice(0, 8)));
-    expect(rowOf(test)).toMatch(/ test$/);
+    expect(rowOf(marked)).toMatch(/ test$/);
     expect(rowOf(unmarked)).not.toMatch(/ test/);
   }
   expect(await output('show', lead)).toMatch(/^Test +delivered to nobody/m);

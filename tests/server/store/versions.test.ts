@@ -4,7 +4,6 @@ import { startApp } from '../../helpers/server/app.ts';
 import {
   dataUrl,
   type Json,
-  noise,
   picture,
   sampleItem,
   sampleLead,
@@ -37,14 +36,9 @@ async function send(lead: Json, query = ''): Promise<void> {
 describe('a correction under the id of a lead', () => {
   test('is stored beside the first version; the desk shows both, newest first, with the changes', async () => {
     const lead = sampleLead({ phone: '+971501111111' });
+    const { submissionId } = lead;
     await send(lead);
     await send({ ...lead, phone: '+971502222222', items: [sampleItem({ model: 'GMT-Master' })] });
-    const { submissionId } = lead;
-    expect(await versionsOf(server, submissionId)).toMatchObject([
-      { submissionId, version: 2, phone: '+971502222222', items: [{ model: 'GMT-Master' }] },
-      { submissionId, version: 1, phone: '+971501111111', items: [{ model: 'Submariner Date' }] },
-    ]);
-
     const [second = '', first = ''] = (await output('show', submissionId)).split('Version 1 of 2');
     expect(second).toMatch(/^Version 2 of 2\n\nChanged since version 1\n/);
     expect(second).toContain('  Phone: +971502222222 (was: +971501111111)\n');
@@ -55,7 +49,7 @@ describe('a correction under the id of a lead', () => {
     expect(only).toMatch(/^Version 1 of 2\n/);
     expect(only).not.toContain('+971502222222');
     const named = await json('show', `${submissionId}~1`);
-    expect(named).toMatchObject({ version: 1, phone: '+971501111111' });
+    expect(named).toMatchObject({ submissionId, version: 1, phone: '+971501111111' });
     await failure(1, 'show', `${submissionId}~3`);
   });
 
@@ -101,7 +95,7 @@ describe('a correction under the id of a lead', () => {
   });
 
   test('is distinguished from a repetition, even if a release without hashes stored the lead', async () => {
-    const photos = [dataUrl(await noise(50, 50)), dataUrl(png)];
+    const photos = [dataUrl(otherJpeg), dataUrl(png)];
     const lead = sampleLead({ items: [sampleItem({ base64Files: photos }), sampleItem()] });
     await send(lead);
     await executeOn(server.dataDir, 'update leads set content_hash = null');

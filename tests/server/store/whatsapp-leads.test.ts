@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../../server/store/store.ts';
 import { newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { openNewStore } from '../../helpers/store/test-store.ts';
 
@@ -18,21 +17,25 @@ test('delivers each phone of a lead once, with the version that has it', async (
 
 test('finds leads by partner and test, with all versions of a lead together, newest first', async () => {
   const store = await openNewStore();
-  const save = (submissionId: string, receivedAt: number, changes = {}) =>
-    store.saveWhatsappLead(newWhatsappLead({ submissionId, receivedAt, ...changes }));
-  await save('twice', 1, { partner: 'shop.example' });
-  await save('test', 2, { isTest: true });
-  await save('other', 3, { partner: 'shop.example.evil' });
-  await save('twice', 4, { phone: '+971502222222' });
-  await save('newest', 5);
-  const find = async (selection?: Parameters<Store['findWhatsappLeads']>[0]) =>
-    (await store.findWhatsappLeads(selection)).map(
-      ({ submissionId, version }) => `${submissionId} ${version}`,
+  for (const [receivedAt, changes] of [
+    { submissionId: 'twice', partner: 'shop.example' },
+    { submissionId: 'test', isTest: true },
+    { submissionId: 'other', partner: 'shop.example.evil' },
+    { submissionId: 'twice', phone: '+971502222222' },
+    { submissionId: 'newest' },
+  ].entries()) {
+    await store.saveWhatsappLead(newWhatsappLead({ receivedAt, ...changes }));
+  }
+  for (const [selection, expected] of [
+    [{}, ['newest 1', 'twice 2', 'twice 1', 'other 1', 'test 1']],
+    [{ partner: 'shop.example' }, ['twice 2', 'twice 1']],
+    [{ isTest: true }, ['test 1']],
+    [{ isTest: false }, ['newest 1', 'twice 2', 'twice 1', 'other 1']],
+    [{ limit: 2 }, ['newest 1', 'twice 2']],
+  ] as const) {
+    const found = await store.findWhatsappLeads(selection);
+    expect(found.map(({ submissionId, version }) => `${submissionId} ${version}`)).toEqual(
+      expected,
     );
-  const ofShop = ['twice 2', 'twice 1'];
-  expect(await find()).toEqual(['newest 1', ...ofShop, 'other 1', 'test 1']);
-  expect(await find({ partner: 'shop.example' })).toEqual(ofShop);
-  expect(await find({ isTest: true })).toEqual(['test 1']);
-  expect(await find({ isTest: false })).toEqual(['newest 1', ...ofShop, 'other 1']);
-  expect(await find({ limit: 2 })).toEqual(['newest 1', 'twice 2']);
+  }
 });

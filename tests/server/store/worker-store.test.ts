@@ -48,7 +48,7 @@ test('stores a lead when another program releases its lock, unless the call has 
   await hasty.close();
 });
 
-test('stores versions of a lead once that reach two servers on the same data together', async () => {
+test('stores each version once when it reaches two servers on the same data together', async () => {
   const dataDir = await temporaryDir();
   const stores = [1, 2].map(() => openWorkerStore({ dataDir, callTimeout: 15_000 }));
   const names = Array.from({ length: 18 }, (_, index) => `N${index % 3}`);
@@ -79,19 +79,13 @@ test('rejects the calls that wait for a store thread that does not load in time'
   }
 });
 
-test('keeps name and message of an error across threads', async () => {
+test('keeps errors, and all bytes of photos, across threads, whether their buffer holds only them or more', async () => {
   const store = openWorkerStore({ dataDir: await temporaryDir(), callTimeout: 15_000 });
   await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({
     name: 'Error',
     code: 'ERR_SQLITE_ERROR',
     message: expect.stringMatching(/unique constraint/i),
   });
-  await store.close();
-});
-
-test('transfers photo bytes completely, whether their buffer holds only them or more', async () => {
-  const dataDir = await temporaryDir();
-  const store = openWorkerStore({ dataDir, callTimeout: 15_000 });
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);
   const own = new Uint8Array(100_000).fill(7);
   const photos = [shared, own].map((content) => newPhoto({ content }));
