@@ -25,13 +25,8 @@ async function list(store: Store, selection: Selection = {}, pageSize = 100) {
 
 test('pages contain every lead once, newest first, also those of one millisecond', async () => {
   const store = await openNewStore();
-  for (const [submissionId, receivedAt] of Object.entries({
-    oldest: 1,
-    a: 2,
-    b: 2,
-    c: 2,
-    newest: 3,
-  })) {
+  const times = { oldest: 1, c: 2, a: 2, b: 2, newest: 3 };
+  for (const [submissionId, receivedAt] of Object.entries(times)) {
     await storeLead(store, { submissionId, receivedAt });
   }
   for (const pageSize of [1, 2, 3]) {
