@@ -105,7 +105,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/client/locale.ts',
     search: 'node = node.parentNode ?? shadowHost(node);',
     replace: 'node = node.parentNode;',
-    tests: { elements: ['client/locale'] },
+    tests: { elements: ['element/define-element-attributes'] },
   },
   {
     fault: 'the doctor does not see a misspelled value of an attribute',

@@ -7,24 +7,28 @@ import type {
   AnyViewProps,
   ElementDefinition,
 } from '../../../widgets/element/element-definition.ts';
-import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import {
+  find,
+  findAll,
+  finishAnimations,
+  mount,
+  replace,
+  until,
+} from '../../helpers/elements/dom.ts';
 import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
-/** Attributes that the view of each tag has read, in camelCase. */
-const read = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
-/** Types of the events that each tag has dispatched. */
-const dispatched = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
-
 type Attributes = AnyViewProps['attributes'];
+/** Attributes that views have read since the test began, in camelCase. */
+const read = new Set<string>();
 const watchedAttributes = new WeakMap<Attributes, Attributes>();
 
 /** Records which attributes a view reads. Returns one proxy per object, since views compare these objects. */
-function watchAttributes(tag: string, attributes: Attributes): Attributes {
+function watchAttributes(attributes: Attributes): Attributes {
   const watched =
     watchedAttributes.get(attributes) ??
     new Proxy(attributes, {
       get(target, name) {
-        read.get(tag)?.add(String(name));
+        read.add(String(name));
         return target[String(name)];
       },
     });
@@ -35,55 +39,125 @@ function watchAttributes(tag: string, attributes: Attributes): Attributes {
 function watched({ view: View, ...definition }: ElementDefinition): ElementDefinition {
   return {
     ...definition,
-    view: (props) => (
-      <View {...props} attributes={watchAttributes(definition.tag, props.attributes)} />
-    ),
+    view: (props) => <View {...props} attributes={watchAttributes(props.attributes)} />,
   };
 }
 
-/** Causes the events that no state of `showEveryElement` causes. */
-function interactWith(shown: readonly Shown[]): void {
-  for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
-    const element = mount(`<${tag} lang="en"><p>One</p><p>Two</p></${tag}>`);
-    find(element, '[aria-label^=Next]').click();
-  }
-  // The element dispatches `luxe-offer-failed`, as it has no offer.
-  mount('<luxe-offer-response lang="en"></luxe-offer-response>');
-  const dialog = shown
-    .flatMap(({ element }) => findAll<HTMLDialogElement>(element, 'dialog'))
-    .find(({ open }) => open) as HTMLDialogElement;
-  // Fills every input, since the open list of countries has a search input beside the phone number.
-  for (const input of findAll<HTMLInputElement>(dialog, 'input')) input.value = '501234567';
-  find(dialog, '[part=submit]').click();
-}
-
-before(async () => {
-  const nativeOpen = window.open;
-  // Keeps the WhatsApp button from opening a chat.
-  window.open = () => ({ opener: null }) as Window;
+before(() => {
   for (const definition of definitions) defineElement(watched(definition));
-  for (const { tag, events } of contracts) {
-    for (const type of Object.keys(events)) {
-      document.addEventListener(type, ({ target }) => {
-        if ((target as Element).localName === tag) dispatched.get(tag)?.add(type);
-      });
-    }
-  }
-  interactWith(await showEveryElement());
-  await until(() => dispatched.get('luxe-offer-response')?.has('luxe-offer-failed'));
-  window.open = nativeOpen;
 });
 
-for (const { tag, attributes, events } of contracts) {
-  describe(tag, () => {
-    it('reads every attribute of its contract', () => {
-      const names = Object.keys(attributes).map(toCamelCase);
-      expect(names.filter((name) => !read.get(tag)?.has(name))).to.deep.equal([]);
-    });
+/** Causes the events of a tag that no state of `showEveryElement` causes. */
+function interactWith(tag: string, shown: readonly HTMLElement[]): void {
+  if (tag === 'luxe-hero-slider' || tag === 'luxe-testimonials') {
+    find(shown[0] as HTMLElement, '[aria-label^=Next]').click();
+  }
+  // The element dispatches `luxe-offer-failed`, as it has no offer.
+  if (tag === 'luxe-offer-response') mount(`<${tag} lang="en"></${tag}>`);
+  if (tag === 'luxe-whatsapp-button') {
+    // Keeps the button from opening a chat and sending a lead.
+    replace(window, 'open', () => ({ opener: null }));
+    replace(window, 'fetch', async () => Response.json({ status: 'success' }));
+    const dialog = find(shown[0] as HTMLElement, 'dialog');
+    // Fills every input, since the open list of countries has a search input beside the phone number.
+    for (const input of findAll<HTMLInputElement>(dialog, 'input')) input.value = '501234567';
+    find(dialog, '[part=submit]').click();
+  }
+}
 
-    it('dispatches every event of its contract', () => {
-      const types = Object.keys(events);
-      expect(types.filter((type) => !dispatched.get(tag)?.has(type))).to.deep.equal([]);
+/** An unlikely value for each custom property. */
+const remarkable: Record<string, string> = {
+  '--luxe-color-accent': 'rgb(120, 0, 90)',
+  '--luxe-color-surface': 'rgb(240, 250, 255)',
+  '--luxe-color-text': 'rgb(0, 10, 60)',
+  '--luxe-color-error': 'rgb(120, 60, 0)',
+  '--luxe-radius': '13px',
+  '--luxe-space': '17px',
+  '--luxe-font': 'monospace',
+  '--luxe-font-heading': 'fantasy',
+  '--luxe-z-index': '4321',
+};
+
+const visible = [
+  ...['color', 'background-color', 'background-image', 'border-top-color', 'outline-color'],
+  ...['border-top-left-radius', 'padding-top', 'row-gap', 'margin-top', 'font-family', 'z-index'],
+];
+
+/** Everything about an element and its children that a theme can change. */
+function appearanceOf(element: HTMLElement): string {
+  finishAnimations(element);
+  return findAll(element, '*')
+    .flatMap((node) => [getComputedStyle(node), getComputedStyle(node, '::before')])
+    .map((style) => visible.map((name) => style.getPropertyValue(name)).join())
+    .join('\n');
+}
+
+/** Returns the custom properties to which one of the elements reacts. */
+function effectiveProperties(elements: readonly HTMLElement[]): string[] {
+  const shown = elements.map((element) => ({ element, before: appearanceOf(element) }));
+  return Object.entries(remarkable).flatMap(([name, value]) => {
+    const isEffective = shown.some(({ element, before }) => {
+      element.style.setProperty(name, value);
+      const after = appearanceOf(element);
+      element.style.removeProperty(name);
+      return before !== after;
     });
+    return isEffective ? [name] : [];
   });
 }
+
+describe('the contract of', () => {
+  for (const { tag, attributes, events, cssProperties, parts } of contracts) {
+    it(`${tag} lists exactly its attributes, events, custom properties and parts`, async () => {
+      read.clear();
+      const dispatched = new Set<string>();
+      for (const type of Object.keys(events)) {
+        document.addEventListener(type, () => dispatched.add(type), { once: true });
+      }
+      const shown = await showEveryElement((definition) => definition.tag === tag);
+      const elements = shown.map(({ element }) => element);
+      expect(effectiveProperties(elements)).to.deep.equal(Object.keys(cssProperties));
+
+      const nodes = elements.flatMap((element) => findAll(element, '[part]'));
+      const found = new Set(nodes.flatMap((node) => [...node.part]));
+      expect([...found].sort()).to.deep.equal(Object.keys(parts).sort());
+      const rules = Object.keys(parts).map((part) => `${tag}::part(${part}) { order: 77 }`);
+      mount(`<style>${rules.join('\n')}</style>`);
+      expect(nodes.filter((node) => getComputedStyle(node).order !== '77')).to.deep.equal([]);
+
+      interactWith(tag, elements);
+      await until(() => dispatched.size === Object.keys(events).length);
+      const names = Object.keys(attributes).map(toCamelCase);
+      expect(names.filter((name) => !read.has(name))).to.deep.equal([]);
+    });
+  }
+});
+
+it("the page keeps its own custom properties in slotted content, and its ::part rules override an element's styles", async () => {
+  const names = [
+    ...['accent', 'surface', 'text', 'muted', 'line', 'space', 'radius', 'in', 'progress'],
+  ].map((name) => `--${name}`);
+  const page = mount(
+    `<div style="${names.map((name) => `${name}: of-the-page`).join(';')}"></div>`,
+  );
+  mount(`<style>luxe-quote-form::part(label) { color: rgb(1, 2, 3) }
+    luxe-quote-form::part(submit) { background: rgb(4, 5, 6); border-radius: 9px }</style>`);
+  const shown = await showEveryElement(
+    ({ tag }, state) => /slider|testimonials|steps/.test(tag) || state.startsWith('with errors'),
+  );
+  const slotted = shown.filter(({ element }) => element.firstElementChild);
+  expect(slotted.length).to.be.at.least(3);
+  for (const { element } of slotted) {
+    page.append(element);
+    const style = getComputedStyle(element.firstElementChild as Element);
+    const changed = names.filter((name) => style.getPropertyValue(name) !== 'of-the-page');
+    expect(changed).to.deep.equal([]);
+  }
+
+  const { element } = shown[0] as Shown;
+  finishAnimations(element);
+  const style = (part: string) => getComputedStyle(find(element, `[part=${part}]`));
+  expect(style('label').color).to.equal('rgb(1, 2, 3)');
+  expect(style('submit').backgroundColor).to.equal('rgb(4, 5, 6)');
+  expect(style('submit').borderTopLeftRadius).to.equal('9px');
+});

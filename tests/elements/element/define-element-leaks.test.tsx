@@ -8,7 +8,7 @@ import { type PageWatch, watchPage } from '../../helpers/hosts/watch.ts';
 for (const definition of definitions) defineElement(definition);
 
 /** Times that the elements are mounted; tests/e2e/hosts/leaks.e2e.ts mounts them more often and measures the memory. */
-const rounds = 20;
+const rounds = 4;
 
 function leftOn(page: PageWatch): string[] {
   return [...page.listeners(), ...page.timers(), ...page.observers(), ...page.additions()];

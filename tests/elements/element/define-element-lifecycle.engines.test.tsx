@@ -83,78 +83,44 @@ describe('a removed element', () => {
 });
 
 describe('key events', () => {
-  const types = ['keydown', 'keypress', 'keyup'];
-
-  it('from the view do not reach the page', () => {
-    const { tag } = defineProbe();
-    const element = mount(`<${tag}></${tag}>`);
-    const heard: string[] = [];
-    const hear = (event: Event) => heard.push(event.type);
-    for (const type of types) document.addEventListener(type, hear);
-    press(inputOf(element), 'k');
-    inputOf(element).dispatchEvent(
-      new KeyboardEvent('keypress', { bubbles: true, composed: true }),
-    );
-    for (const type of types) document.removeEventListener(type, hear);
-    expect(heard).to.deep.equal([]);
-  });
-
-  it('reach the page for Escape, which closes its dialogs, but not from a dialog of the view', () => {
+  it('reach the page from slotted content, and on Escape, which closes its dialogs, unless a dialog of the view is open', () => {
     const view = () => (
       <>
         <input />
         <dialog open>
           <button type="button">Close</button>
         </dialog>
+        <slot />
       </>
     );
     const { tag } = defineProbe({ view });
-    const element = mount(`<${tag}></${tag}>`);
+    const page = mount(`<div><${tag}><b>Mine</b></${tag}></div>`);
     const heard: string[] = [];
-    for (const type of types) {
-      element.parentElement?.addEventListener(type, () => heard.push(type));
+    for (const type of ['keydown', 'keypress', 'keyup']) {
+      page.addEventListener(type, () => heard.push(type));
     }
-    press(find(element, 'button'), 'Escape');
+    press(find(page, 'input'), 'k');
+    const keypress = new KeyboardEvent('keypress', { bubbles: true, composed: true });
+    find(page, 'input').dispatchEvent(keypress);
+    press(find(page, 'button'), 'Escape');
     expect(heard).to.deep.equal([]);
-    press(inputOf(element), 'Escape');
+    press(find(page, 'input'), 'Escape');
     expect(heard).to.deep.equal(['keydown']);
-  });
-
-  it('from slotted content reach the page', () => {
-    const { tag } = defineProbe({ view: () => <slot /> });
-    const element = mount(`<${tag}><button type="button">Mine</button></${tag}>`);
-    let heard = 0;
-    const hear = () => {
-      heard += 1;
-    };
-    document.addEventListener('keydown', hear);
-    press(find(element, 'button'), 'k');
-    document.removeEventListener('keydown', hear);
-    expect(heard).to.equal(1);
+    press(find(page, 'b'), 'k');
+    expect(heard).to.deep.equal(['keydown', 'keydown', 'keyup']);
   });
 });
 
 describe('defining an element', () => {
-  it('upgrades existing tags with their attributes', () => {
+  it('upgrades existing tags with their attributes and properties, which stay live', async () => {
     const tag = newProbeTag();
-    const element = mount(`<${tag} heading="Early" inline></${tag}>`);
+    const element = mount<ProbeElement>(`<${tag} inline></${tag}>`);
+    Object.assign(element, { heading: 'Early', interval: 100, values: 'Rolex' });
     const { last, renders } = defineProbe({ tag });
-    expect(element.shadowRoot).to.not.equal(null);
-    expect(last().attributes).to.include({ heading: 'Early', inline: true });
+    expect(last().attributes).to.include({ heading: 'Early', interval: 100, inline: true });
     expect(renders).to.have.length(1);
-  });
-
-  it('adopts properties set before, which stay live', async () => {
-    const tag = newProbeTag();
-    const element = mount<ProbeElement>(`<${tag}></${tag}>`);
-    element.heading = 'Early';
-    element.interval = 100;
-    element.values = 'Rolex';
-    const { last } = defineProbe({ tag });
-    expect(last().attributes).to.include({ heading: 'Early', interval: 100 });
     await until(() => find(element, 'output').textContent === 'Rolex');
-    element.heading = 'Later';
-    element.values = 'Cartier';
+    Object.assign(element, { heading: 'Later', values: 'Cartier' });
     await until(() => last().attributes.heading === 'Later');
     await until(() => find(element, 'output').textContent === 'Cartier');
   });
@@ -170,27 +136,32 @@ describe('defining an element', () => {
     expect(element.hasAttribute('heading')).to.equal(false);
   });
 
-  it('replaces prerendered content of a declarative shadow root at once', () => {
-    const tag = newProbeTag();
-    const stage = mount('<div></div>');
-    stage.setHTMLUnsafe(
-      `<${tag}><template shadowrootmode="open"><p>Prerendered</p></template></${tag}>`,
-    );
-    const element = find(stage, tag);
-    const before = element.shadowRoot;
-    expect(before?.textContent).to.equal('Prerendered');
-    defineProbe({ tag });
-    expect(element.shadowRoot).to.equal(before);
-    expect(find(element, 'input')).to.be.instanceOf(HTMLInputElement);
-    expect(before?.textContent).to.not.include('Prerendered');
-  });
-
-  it('replaces prerendered content of a shadow root that a router attached', () => {
-    const tag = newProbeTag();
-    const element = find(mount(`<div><${tag}></${tag}></div>`), tag);
-    element.attachShadow({ mode: 'open' }).innerHTML = '<p>Prerendered</p>';
-    defineProbe({ tag });
-    expect(find(element, 'input')).to.be.instanceOf(HTMLInputElement);
-    expect(element.shadowRoot?.textContent).to.not.include('Prerendered');
-  });
+  for (const [way, prerender] of [
+    [
+      'declarative',
+      (page: Element, tag: string) =>
+        page.setHTMLUnsafe(
+          `<${tag}><template shadowrootmode="open"><p>Prerendered</p></template></${tag}>`,
+        ),
+    ],
+    [
+      'attached by a router',
+      (page: Element, tag: string) => {
+        const element = page.appendChild(document.createElement(tag));
+        element.attachShadow({ mode: 'open' }).innerHTML = '<p>Prerendered</p>';
+      },
+    ],
+  ] as const) {
+    it(`replaces prerendered content of a shadow root at once (${way})`, () => {
+      const tag = newProbeTag();
+      const page = mount('<div></div>');
+      prerender(page, tag);
+      const { shadowRoot } = find(page, tag);
+      expect(shadowRoot?.textContent).to.equal('Prerendered');
+      defineProbe({ tag });
+      expect(find(page, tag).shadowRoot).to.equal(shadowRoot);
+      expect(find(page, 'input')).to.be.instanceOf(HTMLInputElement);
+      expect(shadowRoot?.textContent).to.not.include('Prerendered');
+    });
+  }
 });

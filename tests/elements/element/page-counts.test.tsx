@@ -7,15 +7,14 @@ import { faq } from '../../../widgets/faq/faq.element.ts';
 import { mount, nextTask, replace, type, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm, submitInVain } from '../../helpers/elements/quote-form-element.ts';
 
-interface SentBeacon {
-  url: string;
-  body: FunnelBeacon;
-}
-
-let beacons: SentBeacon[];
+let beacons: { url: string; body: FunnelBeacon }[];
 let apis = 0;
+/** Base URL of an API that has received no counts. */
+let api: string;
 
 beforeEach(() => {
+  apis += 1;
+  api = `https://api-${apis}.example`;
   beacons = [];
   replace(navigator, 'sendBeacon', (url: string, text: string) => {
     beacons.push({ url, body: JSON.parse(text) });
@@ -23,50 +22,48 @@ beforeEach(() => {
   });
 });
 
-/** Returns the base URL of an API that has received no counts. */
-function newApi(): string {
-  apis += 1;
-  return `https://api-${apis}.example`;
-}
-
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-const sentTo = (api: string) => beacons.filter(({ url }) => url === api + countsPath);
-const stepsSentTo = (api: string) =>
-  sentTo(api).map(({ body }) => body.elements.map(({ element, steps }) => [element, ...steps]));
+const sent = (to = api) => beacons.filter(({ url }) => url === to + countsPath);
+const sentElements = () => sent().flatMap(({ body }) => body.elements);
+const sentSteps = () => sentElements().map(({ element, steps }) => [element, ...steps]);
+
+/** Adds a form and types into it. */
+function startForm(attributes: Record<string, string> = {}) {
+  const form = mountQuoteForm({ 'api-base': api, ...attributes });
+  type(byId(form, 'firstName'), 'A');
+  return form;
+}
 
 /** Adds an element to the viewport and waits until its view has been counted; leaving the page sends the counts. */
-async function countView(api: string): Promise<void> {
+async function countView(): Promise<void> {
   defineElement(faq);
   mount(`<luxe-faq api-base="${api}" style="position:fixed; inset:0 auto auto 0"></luxe-faq>`);
   await until(() => {
     leave();
-    return sentTo(api).some(({ body }) =>
-      body.elements.some(({ element }) => element === 'luxe-faq'),
-    );
+    return sentElements().some(({ element }) => element === 'luxe-faq');
   });
 }
 
 describe('counts of a page', () => {
   it('are sent in one beacon when the visitor leaves', async () => {
-    const api = newApi();
-    const form = mountQuoteForm({
-      'api-base': `${api}/`,
-      storage: 'none',
-      lang: 'ar',
-      variant: 'b',
-      'utm-source': 'partner',
-      'utm-medium': 'email',
-      'utm-campaign': 'spring',
+    const campaign = { 'utm-source': 'partner', 'utm-medium': 'email', 'utm-campaign': 'spring' };
+    const form = startForm({
+      ...{ 'api-base': `${api}/`, storage: 'none', lang: 'ar', variant: 'b' },
+      ...campaign,
     });
+    type(byId(form, 'firstName'), '');
     await submitInVain(form);
     type(byId(form, 'firstName'), 'Xanthippe');
-    expect(sentTo(api)).to.deep.equal([]);
+    expect(sent()).to.deep.equal([]);
     leave();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(sentTo(api).map(({ body }) => body)).to.deep.equal([
+    const ofItem = ['category', 'designer', 'model', 'condition', 'photos'];
+    const ofContact = ['firstName', 'lastName', 'email', 'phone', 'country'];
+    const failures = [...ofItem, ...ofContact].map((field) => `failed:${field}`);
+    expect(sent().map(({ body }) => body)).to.deep.equal([
       {
         // The version of unbuilt sources, such as in tests.
         version: '0.0.0',
@@ -78,21 +75,7 @@ describe('counts of a page', () => {
             source: 'partner',
             medium: 'email',
             campaign: 'spring',
-            steps: [
-              'view',
-              'start',
-              'failed',
-              'failed:category',
-              'failed:designer',
-              'failed:model',
-              'failed:condition',
-              'failed:photos',
-              'failed:firstName',
-              'failed:lastName',
-              'failed:email',
-              'failed:phone',
-              'failed:country',
-            ],
+            steps: ['view', 'start', 'failed', ...failures],
           },
         ],
       },
@@ -100,121 +83,92 @@ describe('counts of a page', () => {
   });
 
   it('contain the view of an element that was on the screen, but not of a hidden element', async () => {
-    const api = newApi();
     mount(`<div hidden><luxe-quote-form api-base="${api}"></luxe-quote-form></div>`);
-    await countView(api);
-    expect(stepsSentTo(api)).to.deep.equal([[['luxe-faq', 'view']]]);
+    await countView();
+    expect(sentSteps()).to.deep.equal([['luxe-faq', 'view']]);
   });
 
   it('contain each step once per page view, even after the page comes back from the cache', async () => {
-    const api = newApi();
-    const form = mountQuoteForm({ 'api-base': api });
-    const name = byId(form, 'firstName');
-    type(name, 'A');
+    const form = startForm();
     leave();
     comeBack();
-    type(name, 'Anna');
+    type(byId(form, 'firstName'), 'Anna');
     leave();
-    expect(stepsSentTo(api)).to.deep.equal([[['luxe-quote-form', 'view', 'start']]]);
+    expect(sentSteps()).to.deep.equal([['luxe-quote-form', 'view', 'start']]);
     comeBack();
     await submitInVain(form);
     leave();
-    const [, later] = sentTo(api);
-    expect(later?.body.elements[0]?.steps.slice(0, 2)).to.deep.equal(['failed', 'failed:category']);
     leave();
-    expect(sentTo(api)).to.have.length(2);
-  });
-
-  it('count several elements of a tag as one, and other tags apart', async () => {
-    const api = newApi();
-    for (const variant of ['a', 'b']) {
-      type(byId(mountQuoteForm({ 'api-base': api, variant }), 'firstName'), 'A');
-    }
-    await countView(api);
-    const elements = sentTo(api).flatMap(({ body }) => body.elements);
-    expect(elements.map(({ element, variant }) => [element, variant])).to.deep.equal([
-      ['luxe-quote-form', 'a'],
-      ['luxe-faq', undefined],
+    expect(sent()).to.have.length(2);
+    expect(sentSteps()[1]?.slice(0, 3)).to.deep.equal([
+      'luxe-quote-form',
+      'failed',
+      'failed:category',
     ]);
   });
 
-  it('go to the API of each element', () => {
-    const [one, other] = [newApi(), newApi()];
-    for (const api of [one, other]) {
-      type(byId(mountQuoteForm({ 'api-base': api }), 'firstName'), 'A');
-    }
-    leave();
-    expect([sentTo(one).length, sentTo(other).length]).to.deep.equal([1, 1]);
+  it('count several elements of a tag as one, and other tags and APIs apart', async () => {
+    for (const variant of ['a', 'b']) startForm({ variant });
+    startForm({ 'api-base': `${api}.other` });
+    await countView();
+    expect(sentElements().map(({ element, variant }) => [element, variant])).to.deep.equal([
+      ['luxe-quote-form', 'a'],
+      ['luxe-faq', undefined],
+    ]);
+    expect(sent(`${api}.other`)).to.have.length(1);
   });
 
   it('are sent when the page removes the element, which is not counted again when it returns', async () => {
-    const api = newApi();
-    const form = mountQuoteForm({ 'api-base': api });
-    type(byId(form, 'firstName'), 'A');
+    const form = startForm();
     const stage = form.parentElement as HTMLElement;
     form.remove();
-    await until(() => sentTo(api).length > 0);
+    await until(() => sent().length > 0);
     stage.append(form);
     await until(() => form.shadowRoot.getElementById('firstName'));
     type(byId(form, 'firstName'), 'B');
     leave();
-    expect(stepsSentTo(api)).to.deep.equal([[['luxe-quote-form', 'view', 'start']]]);
+    expect(sentSteps()).to.deep.equal([['luxe-quote-form', 'view', 'start']]);
   });
 
   it('keep the campaign with which the page began', () => {
-    const api = newApi();
     openStorage('none').set('utm_source', 'first');
-    const form = mountQuoteForm({ 'api-base': api, storage: 'none' });
-    type(byId(form, 'firstName'), 'A');
+    startForm({ storage: 'none' });
     openStorage('none').remove('utm_source');
     leave();
-    expect(sentTo(api)[0]?.body.elements[0]?.source).to.equal('first');
+    expect(sentElements()[0]?.source).to.equal('first');
   });
-});
 
-describe('nothing is counted', () => {
-  const isSilent = async (attributes: Record<string, string>) => {
-    const api = newApi();
-    const form = mountQuoteForm({ 'api-base': api, ...attributes });
-    type(byId(form, 'firstName'), 'A');
-    await submitInVain(form);
-    leave();
-    form.remove();
-    await nextTask();
-    expect(sentTo(api)).to.deep.equal([]);
-  };
-
-  it('with measure="off"', () => isSilent({ measure: 'off' }));
-
-  it('for an element marked as a test', () => isSilent({ 'data-test': '' }));
-
-  it('when the browser sends Global Privacy Control', () => {
-    replace(navigator, 'globalPrivacyControl', true);
-    return isSilent({});
-  });
-});
-
-describe('counts that cannot be sent', () => {
-  for (const [what, sendBeacon] of [
-    ['a browser without sendBeacon', undefined],
-    [
-      'a beacon that throws',
-      () => {
-        throw new TypeError('on purpose');
-      },
-    ],
-    ['a full queue', () => false],
+  for (const [what, attributes] of [
+    ['with measure="off"', { measure: 'off' }],
+    ['for an element marked as a test', { 'data-test': '' }],
+    ['when the browser sends Global Privacy Control', {}],
   ] as const) {
-    it(`are lost without an error: ${what}`, async () => {
-      const errors: string[] = [];
-      const note = ({ message }: ErrorEvent) => void errors.push(message);
-      addEventListener('error', note);
-      replace(navigator, 'sendBeacon', sendBeacon);
-      type(byId(mountQuoteForm({ 'api-base': newApi() }), 'firstName'), 'A');
+    it(`are not taken ${what}`, async () => {
+      if (what.includes('Privacy')) replace(navigator, 'globalPrivacyControl', true);
+      const form = startForm(attributes);
+      await submitInVain(form);
       leave();
+      form.remove();
       await nextTask();
-      removeEventListener('error', note);
-      expect(errors).to.deep.equal([]);
+      expect(sent()).to.deep.equal([]);
     });
   }
+
+  it('that cannot be sent are lost without an error', async () => {
+    const errors: string[] = [];
+    const note = ({ message }: ErrorEvent) => void errors.push(message);
+    const refuse = () => {
+      throw new TypeError('on purpose');
+    };
+    addEventListener('error', note);
+    // Without sendBeacon, with one that throws, and with a full queue.
+    for (const sendBeacon of [undefined, refuse, () => false]) {
+      replace(navigator, 'sendBeacon', sendBeacon);
+      startForm({ 'api-base': `${api}.${typeof sendBeacon}` });
+      leave();
+      await nextTask();
+    }
+    removeEventListener('error', note);
+    expect(errors).to.deep.equal([]);
+  });
 });

@@ -16,8 +16,8 @@ const attributes: Record<string, AttributeSyntax> = {
   interval: { kind: 'number', default: '2000' },
 };
 
-export interface Probe {
-  tag: string;
+interface Probe {
+  tag: ElementDefinition['tag'];
   /** All props that the view was rendered with. */
   renders: AnyViewProps[];
   /** Props of the last render. */
@@ -36,7 +36,7 @@ export interface ProbeElement extends HTMLElement {
 }
 
 /** A tag that no element has yet, since a tag cannot be defined again. */
-export function newProbeTag(): `luxe-${string}` {
+export function newProbeTag(): ElementDefinition['tag'] {
   probeTags += 1;
   return `luxe-probe-${probeTags}`;
 }
