@@ -61,15 +61,12 @@ describe('luxe-hero-slider autoplay', () => {
     expect(live(element)).to.equal('polite');
   });
 
-  for (const [mistake, interval, used] of [
-    ['in seconds by mistake', 2, 500],
-    ['longer than a timer can wait', 9_999_999_999, 2 ** 31 - 1],
-  ] as const) {
-    it(`does not flash if the interval is ${mistake}`, async () => {
-      show('luxe-hero-slider', three, 'en', `interval="${interval}"`);
-      await runs(used);
-    });
-  }
+  it('does not flash if the interval is in seconds by mistake, or longer than a timer can wait', async () => {
+    const { element } = show('luxe-hero-slider', three, 'en', 'interval="2"');
+    await runs(500);
+    element.setAttribute('interval', '9999999999');
+    await runs(2 ** 31 - 1);
+  });
 
   it('stops and resumes by its button, even while the button has the focus', async () => {
     const { element } = show('luxe-hero-slider', three, 'ar');
@@ -81,17 +78,12 @@ describe('luxe-hero-slider autoplay', () => {
     await runs(2000);
   });
 
-  it('pauses while the pointer is over it', async () => {
-    const { element } = show('luxe-hero-slider');
+  it('pauses while the pointer is over it, or while a control or slide has the focus', async () => {
+    const { element } = show('luxe-hero-slider', '<p><a href="#a" id="link">link</a></p><p>B</p>');
     await runs(2000);
     find(element, 'section').dispatchEvent(new PointerEvent('pointerenter'));
     await stops();
     find(element, 'section').dispatchEvent(new PointerEvent('pointerleave'));
-    await runs(2000);
-  });
-
-  it('pauses while a control or slide has the focus', async () => {
-    const { element } = show('luxe-hero-slider', '<p><a href="#a" id="link">link</a></p><p>B</p>');
     for (const target of [find(element, '#link'), button(element, 'Next')]) {
       await runs(2000);
       target.focus();

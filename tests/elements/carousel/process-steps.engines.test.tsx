@@ -88,6 +88,20 @@ describe('luxe-process-steps', () => {
   afterEach(() => page.stop());
   const scrollListeners = () => page.listeners().filter((name) => /scroll/.test(name));
 
+  it('has no steps of blank paragraphs and line breaks from a CMS, which take no space', async () => {
+    const blanks = '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br><style></style><script></script>';
+    const { element } = show('en', 600, `${blanks}<h3 id="a">A</h3>${blanks}<h3 id="b">B</h3>`);
+    const numbered = () =>
+      [...element.children].filter((child) => child.checkVisibility()).map(({ id }) => id);
+    expect(numbered()).to.deep.equal(['a', 'b']);
+    const { height } = element.getBoundingClientRect();
+    element.insertAdjacentHTML('afterbegin', blanks);
+    await until(() => numbered().join() === 'a,b');
+    expect(element.getBoundingClientRect().height).to.equal(height);
+    (element.firstElementChild as Element).innerHTML = 'Now a step';
+    await until(() => numbered().length === 3);
+  });
+
   it('draws its line in proportion to the scroll position, from 0 to 100 percent', async () => {
     const { scrollPast, part } = show('en', 1000, '<div style="height: 300px">Step</div>');
     const share = () => {
