@@ -1,8 +1,16 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { click, focused, nextTask, press, type, until } from '../../helpers/elements/dom.ts';
 import { activeRow, isOpen, labels, options, searches, show } from './designer-stage.tsx';
 import { submits } from './field-stage.tsx';
+
+/** Returns true if the active row is inside the visible part of the list. */
+function isInView(shown: ReturnType<typeof show>): boolean {
+  const row = (activeRow(shown) as HTMLElement).getBoundingClientRect();
+  const frame = shown.get('[role=listbox]').getBoundingClientRect();
+  return row.top >= frame.top - 1 && row.bottom <= frame.bottom + 1;
+}
 
 describe('the designer combobox', () => {
   it('does not open on focus, but prepares the search when idle', async () => {
@@ -17,39 +25,37 @@ describe('the designer combobox', () => {
     expect(searches).to.equal(1);
   });
 
-  it('leaves an Enter that ends a composition to the input method', async () => {
-    const shown = show();
-    shown.input.focus();
-    await sendKeys({ type: 'herm' });
-    await until(() => labels(shown)[0] === 'Hermes');
-    press(shown.input, 'ArrowDown');
-    await until(() => activeRow(shown));
-    // Browsers report key code 229 while an input method handles the key.
-    const isLeftAlone = press(shown.input, 'Enter', { keyCode: 229 });
-    expect(isLeftAlone).to.equal(true);
-    press(shown.input, 'Enter');
-    await until(() => shown.input.value === 'Hermes');
-  });
-
-  it('opens on typing, filters and announces the number of results', async () => {
+  it('opens on typing, announces the number of results, and leaves an Enter that ends a composition to the input method', async () => {
     const shown = show();
     shown.input.focus();
     await sendKeys({ type: 'hermes' });
     await until(() => labels(shown)[0] === 'Hermes');
     expect(shown.get('[role=status]').textContent).to.equal('1 result');
+    press(shown.input, 'ArrowDown');
+    await until(() => activeRow(shown));
+    // Browsers report key code 229 while an input method handles the key.
+    expect(press(shown.input, 'Enter', { keyCode: 229 })).to.equal(true);
+    press(shown.input, 'Enter');
+    await until(() => shown.input.value === 'Hermes');
   });
 
-  it('moves with arrows, by five with the page keys, and leaves Home and End to the text', async () => {
+  it('moves with arrows, around both ends, by five with the page keys, scrolls the row into view, and leaves Home and End to the text', async () => {
     const shown = show();
     shown.input.focus();
-    await sendKeys({ press: 'ArrowDown' });
-    await until(() => activeRow(shown)?.getAttribute('aria-posinset') === '1');
-    await sendKeys({ press: 'PageDown' });
-    await until(() => activeRow(shown)?.getAttribute('aria-posinset') === '6');
-    await sendKeys({ press: 'ArrowUp' });
-    await until(() => activeRow(shown)?.getAttribute('aria-posinset') === '5');
-    await sendKeys({ press: 'PageUp' });
-    await until(() => activeRow(shown)?.getAttribute('aria-posinset') === '1');
+    const all = `${brandsOf('').length}`;
+    for (const [key, position] of [
+      ['ArrowDown', '1'],
+      ['PageDown', '6'],
+      ['ArrowUp', '5'],
+      ['PageUp', '1'],
+      ['ArrowUp', all],
+      ['ArrowDown', '1'],
+    ] as const) {
+      await sendKeys({ press: key });
+      await until(() => activeRow(shown)?.getAttribute('aria-posinset') === position);
+      await until(() => isInView(shown));
+    }
+    expect(activeRow(shown)?.getAttribute('aria-setsize')).to.equal(all);
     expect(activeRow(shown)?.getAttribute('aria-selected')).to.equal('true');
 
     type(shown.input, 'cart');
@@ -137,24 +143,9 @@ describe('the designer combobox list', () => {
       await until(() => activeRow(shown)?.getAttribute('aria-posinset') === `${place}`);
     }
     // The active row is scrolled into view in the frame that renders it.
-    await until(() => {
-      const row = (activeRow(shown) as HTMLElement).getBoundingClientRect();
-      const frame = list.getBoundingClientRect();
-      return row.top >= frame.top - 1 && row.bottom <= frame.bottom + 1;
-    });
+    await until(() => isInView(shown));
     press(shown.input, 'Escape');
     await until(() => options(shown).length === 0);
-  });
-
-  it('wraps from the first to the last row and scrolls it into view', async () => {
-    const shown = show();
-    shown.input.focus();
-    press(shown.input, 'ArrowUp');
-    const row = await until(() => activeRow(shown));
-    expect(row.getAttribute('aria-posinset')).to.equal(row.getAttribute('aria-setsize'));
-    press(shown.input, 'ArrowDown');
-    await until(() => activeRow(shown)?.getAttribute('aria-posinset') === '1');
-    await until(() => shown.get('[role=listbox]').scrollTop === 0);
   });
 
   it('closes on a click outside, not on a drag that starts or ends there', async () => {

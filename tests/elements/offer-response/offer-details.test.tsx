@@ -43,11 +43,15 @@ describe('the offer details', () => {
   ] as const) {
     it(`are shown with what follows from each answer, then with the answer sent (${status})`, async () => {
       const attributes = offer(status);
-      const { element, says } = show({ lang: 'en', confirm: '', ...attributes });
+      // An editor has left spaces around the address.
+      const api = { 'api-base': ' https://luxe.example/ ' };
+      const { element, says } = show({ lang: 'en', confirm: '', ...api, ...attributes });
       await until(() => shown(element).length > 2);
       const { approved, rejected } = answersIn('en');
       expect(shown(element)).to.deep.equal([...about('en'), ...approved, ...rejected]);
-      expect(stage.asked).to.deep.equal([`${location.origin}${offerPath}?uuid=${attributes.uuid}`]);
+      expect(stage.asked).to.deep.equal([
+        `https://luxe.example${offerPath}?uuid=${attributes.uuid}`,
+      ]);
       const answers = findAll<HTMLButtonElement>(element, 'button');
       click(answers[status === 'approved' ? 0 : 1] as HTMLButtonElement);
       await says(translator('en')(done));
@@ -74,13 +78,6 @@ describe('the offer details', () => {
     release();
     await until(() => shown(element).length > 2);
     expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
-  });
-
-  it('come from the api-base, also if an editor has left spaces around it', async () => {
-    const { uuid, status } = offer();
-    show({ uuid, status, confirm: '', 'api-base': ' https://luxe.example/ ' });
-    await until(() => stage.asked.length > 0);
-    expect(stage.asked).to.deep.equal([`https://luxe.example${offerPath}?uuid=${uuid}`]);
   });
 
   it('are shown before confirming, which is also possible without them', async () => {
@@ -129,15 +126,19 @@ describe('the offer details', () => {
     await until(() => amounts().length === 0);
   });
 
-  it('of an answered offer ask for no second answer', async () => {
+  it('of an answered offer ask for no second answer, and name no next step', async () => {
     stage.details = async () => Response.json({ ...birkin, isAnswered: true });
     stage.answer = closed;
-    const { button, says } = show({ lang: 'en', confirm: '', ...offer() });
-    await says('This offer can no longer be answered');
-    expect(button()).to.equal(undefined);
+    for (const confirm of [{ confirm: '' }, {}]) {
+      const { element, button, says } = show({ lang: 'en', ...confirm, ...offer() });
+      await says('This offer can no longer be answered');
+      expect(button()).to.equal(undefined);
+      await until(() => shown(element).length > 0);
+      expect(shown(element)).to.deep.equal(about('en'));
+    }
   });
 
-  it('keep the order of a watch reference after an Arabic designer', async () => {
+  it('keep the order of a watch reference after an Arabic designer, show the amount larger, the lines of a term below each other, and typed HTML as text', async () => {
     const { element } = show({ lang: 'ar', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
     const text = findAll(element, 'dd')[1]?.firstChild as Text;
@@ -154,11 +155,7 @@ describe('the offer details', () => {
     expect(leftOf('Submariner')).to.be.below(leftOf('رولكس'));
     // In Arabic text, the price that follows an item stands on its left.
     expect(leftOf('9,000')).to.be.below(leftOf('Hermes'));
-  });
 
-  it('show the amount larger, the lines of a term below each other, and typed HTML as text', async () => {
-    const { element } = show({ lang: 'en', confirm: '', ...offer() });
-    await until(() => shown(element).length > 2);
     const [, items, note] = findAll(element, 'dd');
     /** Minimum height of a line in pixels. */
     const lineHeight = 24;
@@ -169,14 +166,6 @@ describe('the offer details', () => {
     const size = (part: Element | undefined) =>
       Number.parseFloat(getComputedStyle(part as Element).fontSize);
     expect(size(find(element, '.amount'))).to.be.above(size(items));
-  });
-
-  it('name no next step when the offer has already been answered', async () => {
-    stage.answer = closed;
-    const { element, says } = show({ lang: 'en', ...offer() });
-    await says('This offer can no longer be answered');
-    await until(() => shown(element).length > 0);
-    expect(shown(element)).to.deep.equal(about('en'));
   });
 });
 
