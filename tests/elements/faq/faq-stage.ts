@@ -1,7 +1,7 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { faq } from '../../../widgets/faq/faq.element.ts';
-import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, mount } from '../../helpers/elements/dom.ts';
 
 defineElement(faq);
 
@@ -41,14 +41,6 @@ export const isOpen = (element: Element, id: string) =>
 export function goTo(hash: string) {
   // Avoids the jump of the test page that a link would cause.
   history.replaceState(null, '', hash || location.pathname + location.search);
-}
-
-/** Shows the questions on a page with this hash, and waits until the element has opened its question. */
-export async function showAtHash(id: string) {
-  goTo(`#${id}`);
-  const shown = show('en');
-  await until(() => isOpen(shown.element, id));
-  return shown;
 }
 
 afterEach(() => goTo(''));

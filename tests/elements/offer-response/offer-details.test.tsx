@@ -127,9 +127,10 @@ describe('the offer details', () => {
   });
 
   it('of an answered offer ask for no second answer, and name no next step', async () => {
-    stage.details = async () => Response.json({ ...birkin, isAnswered: true });
     stage.answer = closed;
-    for (const confirm of [{ confirm: '' }, {}]) {
+    for (const isAnswered of [true, false]) {
+      stage.details = async () => Response.json({ ...birkin, isAnswered });
+      const confirm = isAnswered ? { confirm: '' } : {};
       const { element, button, says } = show({ lang: 'en', ...confirm, ...offer() });
       await says('This offer can no longer be answered');
       expect(button()).to.equal(undefined);

@@ -58,7 +58,7 @@ describe('the photo field', () => {
     expect(find(host, '.remarks').textContent).to.contain('Location data removed');
   });
 
-  it('names all blurred photos in one sentence', async () => {
+  it('names all blurred photos in one sentence, also when the language changes', async () => {
     stage();
     const sharp = await named('sharp.jpg');
     choose(picker(), [
@@ -71,8 +71,14 @@ describe('the photo field', () => {
     expect(hint('blurred')).to.deep.equal([
       'Photos that look a little blurred: 1 · 3. Sharper ones help us price your item.',
     ]);
+    const [canvas] = all('canvas');
     render({ language: 'ar' });
     await until(() => hint('1 · 3').length === 1);
+    // The photos themselves stay.
+    expect(all('canvas')[0] === canvas).to.equal(true);
+    expect(find(host, '#photos').textContent).to.equal('اختيار صور');
+    expect(removeButtons()[0]?.getAttribute('aria-label')).to.equal('إزالة الصورة 1: 1.jpg');
+    expect(statusText()).to.equal('أُضيفت الصورة 3: 3.jpg');
   });
 
   it('counts finished and pending photos, and names those over the limit', async () => {
@@ -178,16 +184,18 @@ describe('the photo field', () => {
     const takes = (event: Event, target: Element = field) => !target.dispatchEvent(event);
     const drag = (type: string, dataTransfer: DataTransfer, relatedTarget?: Element) =>
       takes(new DragEvent(type, { ...init, dataTransfer, relatedTarget: relatedTarget ?? null }));
+    // Marks the drop target by more than color.
+    const outline = () => getComputedStyle(find(host, '.zone')).outlineStyle;
 
     expect(drag('dragover', text)).to.equal(false);
     const dropped = await carry('dropped.jpg');
     expect(drag('dragover', dropped)).to.equal(true);
-    await until(() => field.classList.contains('over'));
+    await until(() => outline() === 'solid');
     drag('dragleave', dropped, find(host, '#photos'));
     await nextTask();
-    expect(field.classList.contains('over')).to.equal(true);
+    expect(outline()).to.equal('solid');
     drag('dragleave', dropped, document.body);
-    await until(() => !field.classList.contains('over'));
+    await until(() => outline() === 'none');
     // Otherwise, the browser would leave the page to show the file.
     expect(drag('drop', dropped)).to.equal(true);
     await chosen(1);
@@ -195,7 +203,6 @@ describe('the photo field', () => {
     const paste = (clipboardData: DataTransfer) =>
       new ClipboardEvent('paste', { ...init, clipboardData });
     const pasted = await carry('pasted.jpg');
-    if (!paste(pasted).clipboardData?.files.length) return; // Synthetic pastes are empty in WebKit and Firefox.
     expect(takes(paste(text), find(host, '#photos'))).to.equal(false);
     expect(takes(paste(pasted), find(host, '#photos'))).to.equal(true);
     await chosen(2);
@@ -210,16 +217,6 @@ describe('the photo field', () => {
     expect(shots()).to.deep.equal(['من الأمام', 'الدمغة', 'الشهادة']);
     render({ category: '' });
     await until(() => shots().length === 0);
-  });
-
-  it('keeps photos and canvases when the language changes', async () => {
-    await stageWith('1.jpg');
-    const [canvas] = all('canvas');
-    render({ language: 'ar' });
-    await until(() => find(host, '#photos').textContent === 'اختيار صور');
-    expect(all('canvas')[0] === canvas).to.equal(true);
-    expect(removeButtons()[0]?.getAttribute('aria-label')).to.equal('إزالة الصورة 1: 1.jpg');
-    expect(statusText()).to.equal('أُضيفت الصورة 1: 1.jpg');
   });
 
   it('attaches the required message, passes axe and has no small targets', async () => {

