@@ -33,8 +33,6 @@ describe('preparing a photo', () => {
     for (const name of ['A.JPG', 'b.JpEg', 'Photo 12.03.2025', 'image']) {
       const photo = await preparePhoto(new File([jpeg], name, { type: 'image/jpeg' }));
       expect(photo.name).to.match(/\.jpe?g$/i);
-      // It had no location.
-      expect(photo.locationRemoved).to.equal(false);
     }
   });
 

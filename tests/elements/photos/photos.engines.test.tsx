@@ -27,8 +27,10 @@ describe('a photo of any format looks the same after preparation', () => {
         expect(outcome).to.equal('broken');
         return;
       }
-      const { type, blob, thumbnail } = outcome as Photo;
+      const { type, blob, thumbnail, locationRemoved } = outcome as Photo;
       expect(type).to.equal('image/jpeg');
+      // None has a location, but some have EXIF.
+      expect(locationRemoved).to.equal(false);
       const { colors, ...size } = await looksOf(blob);
       expect(size).to.deep.equal({ width: wanted.width, height: wanted.height });
       for (const [i, color] of colors.entries()) {

@@ -29,25 +29,20 @@ describe('the choice of a category', () => {
     expect(byId(element, 'item-1-category')).to.equal(radios[0]);
   });
 
-  it('reacts to a click anywhere on a card and to the arrow keys', async () => {
+  it('reacts to a click anywhere on a card and to the arrow keys, and marks the selection by more than color', async () => {
     const { group, radios, chosen } = show();
+    const ring = (index: number) =>
+      Number.parseFloat(getComputedStyle(findAll(group, '.mark')[index] as Element).borderTopWidth);
+    const before = ring(1);
     click(findAll(group, 'label')[1] as HTMLElement);
     await until(() => chosen() === 'Watch');
+    // The ring of the selected card becomes thicker: color alone must not tell it.
+    await until(() => ring(1) >= 5);
+    expect(ring(0)).to.equal(before);
     radios[1]?.focus();
     await sendKeys({ press: 'ArrowRight' });
     await until(() => chosen() === 'Jewelry');
     expect(focused()).to.equal(radios[2]);
-  });
-
-  it('marks the selection by more than color', async () => {
-    const { group, radios } = show();
-    const ring = (index: number) =>
-      getComputedStyle(findAll(group, '.mark')[index] as Element).borderTopWidth;
-    const before = ring(0);
-    click(radios[0] as HTMLElement);
-    // The ring of the selected card becomes thicker.
-    await until(() => parseFloat(ring(0)) >= 5);
-    expect(ring(1)).to.equal(before);
   });
 
   it('keeps three large cards in a row on any width, with a visible focus ring', async () => {

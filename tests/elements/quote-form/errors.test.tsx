@@ -11,7 +11,7 @@ import {
 
 describe('a text field of the quote form', () => {
   it('is described by its error and hint, loses the error once it is filled in, and is large enough for phones', async () => {
-    const element = mountQuoteForm();
+    const element = mountQuoteForm({ lang: 'ar' });
     await submitInVain(element);
     for (const [id, notes] of [
       ['item-1-model', 'item-1-model-error item-1-model-hint'],
@@ -25,20 +25,16 @@ describe('a text field of the quote form', () => {
       expect(input.offsetHeight).to.be.at.least(48);
       type(input, 'Boy');
       await until(() => !input.hasAttribute('aria-invalid'));
+      // Aligns to the direction of the form, not to that of its own text.
+      expect(getComputedStyle(input).textAlign).to.equal('right');
     }
     const { name, autocomplete, dir } = byId(element, 'firstName');
     expect([name, autocomplete, dir]).to.deep.equal(['given-name', 'given-name', 'auto']);
   });
-
-  it('aligns to the direction of the form, not to that of its own text', () => {
-    const input = byId(mountQuoteForm({ lang: 'ar' }), 'firstName');
-    type(input, 'Layla');
-    expect(getComputedStyle(input).textAlign).to.equal('right');
-  });
 });
 
 describe('the error summary of the quote form', () => {
-  it('takes the focus on each attempt only, named by its heading', async () => {
+  it('takes the focus on each attempt only, named by its heading, and its links focus and show their fields', async () => {
     const element = mountQuoteForm();
     const summary = await submitInVain(element);
     await until(() => focused() === summary);
@@ -49,11 +45,8 @@ describe('the error summary of the quote form', () => {
     expect(focused()).to.equal(byId(element, 'firstName'));
     byId(element, 'submit').click();
     await until(() => focused() === summary);
-  });
 
-  it('has links that focus their field and scroll to it, without changing the URL', async () => {
-    const element = mountQuoteForm();
-    const link = find(await submitInVain(element), 'a[href="#lastName"]');
+    const link = find(summary, 'a[href="#lastName"]');
     const press = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
     // Prevented, so that the browser does not follow the link.
     expect(link.dispatchEvent(press)).to.equal(false);
@@ -65,20 +58,14 @@ describe('the error summary of the quote form', () => {
   });
 });
 
-describe('focusFirstError() of the quote form', () => {
-  it('focuses the first field with an error, in form order', async () => {
-    const element = mountQuoteForm();
-    fill(element, { ...person, items: [{ ...bag, model: ' ' }] });
-    await submitInVain(element);
-    element.focusFirstError();
-    expect(focused()).to.equal(byId(element, 'item-1-model'));
-  });
-
-  it('does nothing while no error is shown', () => {
-    const element = mountQuoteForm();
-    const email = byId(element, 'email');
-    email.focus();
-    element.focusFirstError();
-    expect(focused()).to.equal(email);
-  });
+it('focusFirstError() focuses the first field with an error in form order, and nothing without an error', async () => {
+  const element = mountQuoteForm();
+  const email = byId(element, 'email');
+  email.focus();
+  element.focusFirstError();
+  expect(focused()).to.equal(email);
+  fill(element, { ...person, items: [{ ...bag, model: ' ' }] });
+  await submitInVain(element);
+  element.focusFirstError();
+  expect(focused()).to.equal(byId(element, 'item-1-model'));
 });

@@ -34,7 +34,8 @@ const part = async (image, share) => {
 /** @type {Record<string, () => Promise<Buffer>>} */
 const formats = {
   ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [
+    // Upright and 6 are those of other photos below.
+    [2, 3, 4, 5, 7, 8].map((orientation) => [
       `orientation-${orientation}.jpg`,
       async () => (await turned(...phone, orientation)).jpeg().toBuffer(),
     ]),
