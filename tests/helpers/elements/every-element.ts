@@ -4,8 +4,8 @@ import { defineElement } from '../../../widgets/element/define-element.ts';
 import type { Example } from '../../../widgets/element/element-contract.ts';
 import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
 import { find, findAll, mountTag, replace, until } from './dom.ts';
-import { choose } from './photo-files.ts';
-import { byId, fill, mountQuoteForm, submitInVain } from './quote-form-element.ts';
+import { HeldRequest } from './held-requests.ts';
+import { byId, fill, fillIn, mountQuoteForm, submitInVain } from './quote-form-element.ts';
 
 /** An element on the page in one of its states. */
 export interface Shown {
@@ -14,24 +14,11 @@ export interface Shown {
   element: HTMLElement;
 }
 
-/** Draws a photo, since end-to-end tests also show the elements, without the photos of photo-shapes.mjs. */
-async function drawPhoto(): Promise<File> {
-  const canvas = new OffscreenCanvas(640, 480);
-  canvas.getContext('2d')?.fillRect(0, 0, 320, 240);
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
-  return new File([blob], 'small.jpg', { type: 'image/jpeg' });
-}
-
 /** Answers every request immediately with this status, until the test ends. */
 function answerWith(status: number): void {
-  class AnsweredRequest {
-    readonly upload = {};
-    readonly status = status;
-    onload?: () => void;
-    open() {}
-    setRequestHeader() {}
-    send() {
-      queueMicrotask(() => this.onload?.());
+  class AnsweredRequest extends HeldRequest {
+    override send() {
+      queueMicrotask(() => this.answer(status));
     }
   }
   replace(window, 'XMLHttpRequest', AnsweredRequest);
@@ -55,17 +42,7 @@ async function invalidForm(lang: Language): Promise<HTMLElement> {
 async function filledForm(lang: Language, status: number): Promise<HTMLElement> {
   answerWith(status);
   const element = mountQuoteForm({ lang, country: 'AE' });
-  fill(element, {
-    firstName: 'Sample',
-    lastName: 'Visitor',
-    email: 'visitor@example.com',
-    phone: '501234567',
-    country: 'AE',
-    items: [{ category: 'Watch', designer: 'Rolex', model: 'Datejust', condition: 'good' }],
-  });
-  const picker = await until(() => findAll<HTMLInputElement>(element, 'input[multiple]')[0]);
-  choose(picker, [await drawPhoto()]);
-  await until(() => findAll(element, 'canvas').length === 1);
+  await fillIn(element);
   byId(element, 'submit').click();
   await until(() => findAll(element, status < 300 ? '.card' : '.failure')[0]);
   return element;

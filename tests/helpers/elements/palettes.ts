@@ -7,9 +7,6 @@ import { type Shown, showEveryElement } from './every-element.ts';
 /** Colors set by the page; omitted ones use the element's default. */
 export type Palette = Partial<Record<'accent' | 'surface' | 'text' | 'error', string>>;
 
-export const lightSurfaces = ['#ffffff', '#fbf8f1', '#c8c8c8'];
-export const darkSurfaces = ['#000000', '#0b1f1a', '#5b1022'];
-
 /** Each palette with extreme accents and error colors. */
 export function withAccents(palettes: readonly Palette[]): Palette[] {
   const accents = ['#ffffff', '#000000', '#808080', '#ffd54f', '#ff0000', '#0000ff'];
