@@ -63,7 +63,8 @@ async function drawPhoto(): Promise<File> {
 /** Fills in the form and waits until it shows the photo. */
 export async function fillIn(element: Element): Promise<void> {
   fill(element, { ...person, items: [bag] });
-  choose(pickerOf(element), [await drawPhoto()]);
+  const photo = await drawPhoto();
+  choose(await until(() => pickerOf(element)), [photo]);
   await until(() => photoNames(element)[0]);
 }
 
