@@ -18,7 +18,7 @@ import { cameraPhoto, noise, picture } from '../../../helpers/server/samples.ts'
 import { until } from '../../../helpers/server/server.ts';
 import { executeOnFile } from '../../../helpers/store/sqlite-file.ts';
 import { leadWithPhoto, newItem, newLead, newPhoto } from '../../../helpers/store/stored-lead.ts';
-import { startDeliverer, untilNonePending } from '../deliverer-setup.ts';
+import { quickTiming, startDeliverer, untilNonePending } from '../deliverer-setup.ts';
 import { openMail, senderOf } from './mail-setup.ts';
 
 const { outbox, emailOf } = await openMail('mail');
@@ -195,7 +195,9 @@ describe('an email with slow photos', () => {
       },
     });
     const mail = senderOf('mail', { SMTP_URL: `${url}?socketTimeout=200` });
-    const { store, logged } = await startDeliverer({ mail });
+    // Longer than the timeout of the socket and the time to draw.
+    const timing = { ...quickTiming, attempt: 10_000 };
+    const { store, logged } = await startDeliverer({ mail }, { timing });
     await store.saveLead(leadWithPhoto(await noise(400, 300)));
     await until(() => texts.length === 2);
     expect(logged.flatMap(({ lastError }) => lastError ?? [])).toEqual([
