@@ -7,16 +7,11 @@ import { lacksScheme, parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
 import type { Check, Finding } from '../finding.ts';
 import { attributesOf } from '../page/elements.ts';
-import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts';
+import { isWronglyQuoted, withPlainQuotes, written } from '../page/typographic-quotes.ts';
 
 /** Attributes that HTML allows on every element. */
 const globalAttribute =
   /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|data-.*|aria-.*|on.*)$/;
-
-/** Writes an attribute as HTML. */
-function written(name: string, value: string): string {
-  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-}
 
 /** Returns the intended name: a similar one, or one that contains it (`source`). */
 function intendedName(name: string, known: readonly string[]): string | undefined {

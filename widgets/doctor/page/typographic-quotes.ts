@@ -1,10 +1,11 @@
 /**
- * Quotes that end up in names and values: typographic ones, straight ones of `country="&quot;SA&quot;"`, and
- * entities that an editor has escaped once more.
+ * Quotes that end up in attribute names and values: typographic ones; straight ones, as of `country="&quot;SA&quot;"`;
+ * and entities that an editor has escaped once more. The numbers are those that WordPress writes.
  */
 const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
 const allQuotes = new RegExp(quote, 'g');
 const leadingQuote = new RegExp(`^${quote}`);
+const quotedValue = new RegExp(`^${quote}+(.*?)${quote}+$`);
 
 /** Attributes with prose, which may start with a quote. */
 const prose = ['heading', 'message'];
@@ -13,21 +14,34 @@ export function withoutQuotes(value: string): string {
   return value.replace(allQuotes, '');
 }
 
-/** Tells whether an attribute was written with quotes that HTML does not know. */
-export function isWronglyQuoted(element: Element, known: readonly string[]): boolean {
+/** Returns true if quotes are in the name of an attribute, or begin a value that is not prose. */
+export function isWronglyQuoted(element: Element, knownAttributes: readonly string[]): boolean {
   return [...element.attributes].some(
     ({ name, value }) =>
       withoutQuotes(name) !== name ||
-      (known.includes(name) && !prose.includes(name) && leadingQuote.test(value)),
+      (knownAttributes.includes(name) && !prose.includes(name) && leadingQuote.test(value)),
   );
 }
 
-/** Rebuilds the start tag with straight quotes. HTML has split values at spaces, so all attributes are joined first. */
+/** Writes an attribute as HTML. */
+export function written(name: string, value: string): string {
+  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+/** Rebuilds the start tag with straight quotes. HTML has split wrongly quoted values at their spaces. */
 export function withPlainQuotes(element: Element): string {
-  const text = [...element.attributes]
+  const attributes = [...element.attributes];
+  // A value with spaces was delimited correctly.
+  const isWhole = ({ value }: Attr) => /\s/.test(value);
+  const whole = attributes
+    .filter(isWhole)
+    .map(({ name, value }) => written(name, value.replace(quotedValue, '$1')));
+  const joined = attributes
+    .filter((attribute) => !isWhole(attribute))
     .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))
     .join(' ')
     .replace(new RegExp(`=${quote}+(.*?)${quote}+(?=\\s|$)`, 'g'), '="$1"')
+    // Values without quotes.
     .replace(/=([^"\s]+)(?=\s|$)/g, '="$1"');
-  return `<${element.localName} ${text}>`;
+  return `<${[element.localName, joined, ...whole].join(' ')}>`;
 }

@@ -107,8 +107,8 @@ const mistakes: Readonly<Record<Severity, readonly Mistake[]>> = {
     [
       'typographic quotes around a value',
       'quotes-wrong',
-      form('utm-source=“north east”'),
-      /^<luxe-quote-form utm-source="north east">$/,
+      form('utm-source=“north east” heading="Sell your watch"'),
+      /^<luxe-quote-form utm-source="north east" heading="Sell your watch">$/,
     ],
     [
       'quotes as entities around a value',
