@@ -13,14 +13,14 @@ import { versionId } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { brandOf } from './text-search.ts';
 
-/** Rows filled per transaction: new leads wait for one batch at most. */
+/** Leads filled per transaction: a new lead waits for at most one. */
 const batchSize = 200;
 
 /** Columns of a StoredState. */
 export const stateColumns = sql`
   submission_id, status, reason, assignee, version, changed_at, changed_by`;
 
-/** Selects leads whose derived columns are not filled yet. */
+/** Selects leads whose derived columns are not filled yet: only they have no `due_at`. */
 const selectUnfilled = (limit: number) => sql`
   select submission_id from lead_states where due_at is null order by submission_id limit ${limit}`;
 
@@ -38,7 +38,7 @@ function addSearchText(earlier: string, text: string): string {
 }
 
 /** Columns that follow from all versions of a lead, and to which a further version adds. */
-interface Sums {
+interface Aggregates {
   versions: number;
   isTest: number;
   isQualified: number;
@@ -47,7 +47,8 @@ interface Sums {
   search: string;
 }
 
-const noVersion: Sums = {
+/** Before the first version. `isTest` is 1, because a lead is a test as long as all versions are. */
+const noVersion: Aggregates = {
   versions: 0,
   isTest: 1,
   isQualified: 0,
@@ -56,8 +57,8 @@ const noVersion: Sums = {
   search: '',
 };
 
-/** Returns the columns of a lead's state that follow from its versions: a version, and the sums of all earlier ones. */
-function derivedFrom(version: StoredLead, earlier: Sums = noVersion) {
+/** Returns the derived columns of a lead after a version. `earlier`: the aggregates of all versions before it. */
+function derivedFrom(version: StoredLead, earlier: Aggregates = noVersion) {
   const { submissionId, receivedAt, language, partner, campaign, items } = version;
   const brands = items.map(({ designer }) => brandOf(designer));
   return {
@@ -105,11 +106,11 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
     const row = { submissionId, status: 'new', ...derivedFrom(lead) };
     await insertRow(query, 'lead_states', row);
   } else {
-    // No row if the columns are not filled yet: they get this version with the earlier ones, by fillStates.
-    const [earlier] = await query.all<Sums>(sql`
+    // No row if the columns are not filled yet: fillStates then reads this version with the others.
+    const [earlier] = await query.all<Aggregates>(sql`
       select versions, is_test, is_qualified, categories, brands, search from lead_states
       where submission_id = ${submissionId} and due_at is not null`);
-    if (earlier) await updateColumns(query, lead.submissionId, derivedFrom(lead, earlier));
+    if (earlier) await updateColumns(query, submissionId, derivedFrom(lead, earlier));
   }
   const entry = { at: now, actor: client, submissionId };
   await addAuditRecord(query, {
@@ -132,16 +133,22 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
   await addAuditRecord(query, { ...entry, ...change });
 }
 
-/** Fills the columns of leads that were stored before the desk had an inbox. */
+/** Fills the derived columns of leads that were stored before the desk had an inbox. */
 export async function fillStates(database: Database): Promise<void> {
   for (;;) {
-    // Read outside of a transaction first: nearly always there is nothing to fill.
+    // Checks outside of a transaction first: usually there is nothing to fill.
     const [unfilled] = await database.all(selectUnfilled(1));
     if (!unfilled) return;
     await database.transact(async (query) => {
-      const rows = await query.all(selectUnfilled(batchSize));
-      const leads = await readVersionsOf(query, submissionIdsIn(rows));
+      const ids = submissionIdsIn(await query.all(selectUnfilled(batchSize)));
+      if (ids.length === 0) return;
+      // Further versions lock their lead first: none is stored between reading the versions and the update.
+      await query.all(sql`
+        select submission_id from leads where submission_id in (${join(ids)})
+        order by submission_id for update`);
+      const leads = await readVersionsOf(query, ids);
       for (const [submissionId, versions] of Map.groupBy(leads, (lead) => lead.submissionId)) {
+        // From the oldest version to the newest.
         const [first, ...further] = versions.toReversed();
         if (!first) continue;
         const derived = further.reduce(
