@@ -13,21 +13,22 @@ export interface Contact {
   iso: string;
 }
 
-interface SubmissionId {
+interface SubmissionKey {
   kind: keyof SubmissionIds;
   submissionId: string;
 }
 
-type ListedContact = SubmissionId & Contact;
+type ListedContact = SubmissionKey & Contact;
 
-/** A lead of either kind, with what the desk shows before erasing it. */
-export interface Submission extends SubmissionId {
+/** A quote lead or a WhatsApp lead, as the desk shows it before erasing it. */
+export interface Submission extends SubmissionKey {
   /** Epoch ms, of the newest version. */
   receivedAt: number;
   /** Name in the newest version; empty for WhatsApp leads. */
   name: string;
   /** One per version, newest first. */
   contacts: readonly Contact[];
+  /** Number of photos in all versions. */
   photos: number;
   offers: readonly Offer[];
 }
@@ -37,19 +38,20 @@ const minPhoneLength = 6;
 /** Contacts in memory at once. */
 export const contactsPerPage = 1000;
 
-export const keyOf = ({ kind, submissionId }: SubmissionId) => `${kind} ${submissionId}`;
+export const keyOf = ({ kind, submissionId }: SubmissionKey) => `${kind} ${submissionId}`;
 
 /** Folds an email for comparison; empty if it is not an email address. */
 export function foldEmail(text: string): string {
   return text.includes('@') ? text.trim().toLowerCase() : '';
 }
 
-function toContact(email: string, text: string, country: string): Contact {
-  const { phone, phoneWithoutCountryCode, iso } = normalizePhone(text, country);
+function toContact(email: string, phoneText: string, country: string): Contact {
+  const { phone, phoneWithoutCountryCode, iso } = normalizePhone(phoneText, country);
   const isTooShort = phoneWithoutCountryCode.length < minPhoneLength;
   return { email: foldEmail(email), phone: isTooShort ? '' : phone, iso };
 }
 
+/** Yields the contact of every version of every submission. */
 export async function* listContacts(store: Store): AsyncGenerator<ListedContact> {
   for (const kind of ['leads', 'whatsappLeads'] as const) {
     let page = await store.listContacts(kind, contactsPerPage);
@@ -93,7 +95,10 @@ async function readQuoteLeads(store: Store, ids: readonly string[]): Promise<Sub
   return found;
 }
 
-async function readWhatsappLead(store: Store, submissionId: string): Promise<Submission> {
+async function readWhatsappLead(
+  store: Store,
+  submissionId: string,
+): Promise<Submission | undefined> {
   const contacts: Contact[] = [];
   let receivedAt = 0;
   for (let version = 1; ; version++) {
@@ -102,15 +107,19 @@ async function readWhatsappLead(store: Store, submissionId: string): Promise<Sub
     receivedAt = lead.receivedAt;
     contacts.unshift(toContact('', lead.phone, ''));
   }
+  if (contacts.length === 0) return undefined;
   const kind = 'whatsappLeads';
   return { kind, submissionId, receivedAt, name: '', contacts, photos: 0, offers: [] };
 }
 
-/** Reads submissions: leads first, then WhatsApp leads, each newest first. */
+/** Reads the submissions that still exist: leads first, then WhatsApp leads, each newest first. */
 export async function readSubmissions(store: Store, ids: SubmissionIds): Promise<Submission[]> {
   const leads = await readQuoteLeads(store, ids.leads);
   const whatsappLeads: Submission[] = [];
-  for (const id of ids.whatsappLeads) whatsappLeads.push(await readWhatsappLead(store, id));
+  for (const id of ids.whatsappLeads) {
+    const lead = await readWhatsappLead(store, id);
+    if (lead) whatsappLeads.push(lead);
+  }
   const newestFirst = (one: Submission, other: Submission) => other.receivedAt - one.receivedAt;
   return [...leads.sort(newestFirst), ...whatsappLeads.sort(newestFirst)];
 }
