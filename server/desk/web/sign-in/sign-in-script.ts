@@ -3,8 +3,8 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { languageKey } from '../language-key.ts';
 import type { Notice } from './page.ts';
 
-/** A refusal by the server, with its status. */
-class Refusal extends Error {
+/** The server responded with an error status. */
+class ResponseError extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`Status ${status}`);
@@ -18,7 +18,7 @@ async function post(path: string, body: object = {}) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Refusal(response.status);
+  if (!response.ok) throw new ResponseError(response.status);
   return response.status === 204 ? undefined : response.json();
 }
 
@@ -29,7 +29,7 @@ function show(name: Notice): void {
   }
 }
 
-/** Opens the page that the person asked for before signing in, if it belongs to the desk. */
+/** Opens the page requested before signing in, or `/` if there was none or it is on another site. Saves the language. */
 function openDesk(): void {
   const query = new URLSearchParams(location.search);
   if (query.has('lang')) localStorage.setItem(languageKey, document.documentElement.lang);
@@ -39,25 +39,25 @@ function openDesk(): void {
   location.replace(url?.origin === location.origin ? url.href : '/');
 }
 
-/** Runs a step of signing in, and shows how it failed. `refused`: shown if the server refuses. */
+/** Runs a sign-in step, then opens the desk or shows why the step failed. `refused`: notice for status 403. */
 async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<void> {
   show('waiting');
   try {
     await step();
     openDesk();
   } catch (error) {
-    if (error instanceof Refusal) show(error.status === 403 ? refused : 'failed');
-    // `fetch` rejects with a TypeError without a connection; other errors are those of the passkey dialog.
-    else if (error instanceof TypeError) show('failed');
-    // The device has a passkey of the person already.
+    if (error instanceof ResponseError) show(error.status === 403 ? refused : 'failed');
+    // There is no connection (TypeError), or the answer is not JSON.
+    else if (error instanceof TypeError || error instanceof SyntaxError) show('failed');
+    // The device already has a passkey of this person.
     else if (error instanceof Error && error.name === 'InvalidStateError') show('enrolled');
     else show('canceled');
   }
 }
 
 /**
- * Opens the desk for people who are signed in: browsers do not send the session's cookie with a link on another site,
- * such as the page of a mail program, so the server could not know them.
+ * Opens the desk for people who are already signed in. The session's cookie is SameSite=Strict: after a click on a link
+ * in webmail, the server saw no session and redirected to this page.
  */
 async function openIfSignedIn(): Promise<void> {
   const { ok, headers } = await fetch('/api/me');
@@ -72,6 +72,7 @@ function onClick(id: string, action: () => Promise<void>): void {
   document.getElementById(id)?.addEventListener('click', () => void action());
 }
 
+// Keeps the other parameters and the token, which the server's link lacks.
 const languageLink = document.querySelector<HTMLAnchorElement>('#language');
 if (languageLink) {
   const url = new URL(location.href);
@@ -106,7 +107,7 @@ const needsPasskeys = document.querySelector('#passkey, #accept') !== null;
 if (needsPasskeys && !('credentials' in navigator && 'PublicKeyCredential' in window)) {
   show('unsupported');
 }
-// Signs in with the link from the terminal: only its page has this button and a token in the fragment.
+// Signs in with the link from the terminal: only the sign-in page of a desk on this machine has #new-link.
 if (document.querySelector('#new-link') && token) {
   void attempt('linkUsed', () => post('link', { token }));
 } else if (new URLSearchParams(location.search).has('to')) {
