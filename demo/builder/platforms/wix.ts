@@ -9,22 +9,22 @@ export const wix: Platform = {
     ar: 'من يمكنه تعديل الموقع، مع باقة \u2068Premium\u2069.',
   },
   strippedMarkup: {
-    en: 'Nothing, but “Embed HTML” puts code into a sandboxed frame: the form would be cut off at the frame’s height and would not see the page’s address or campaign. “Custom Element” is part of the page itself.',
-    ar: 'لا شيء، لكن «\u2068Embed HTML\u2069» يضع الشيفرة في إطار معزول، فيُقطع النموذج عند ارتفاع الإطار ولا يرى عنوان الصفحة ولا الحملة. أما «\u2068Custom Element\u2069» فيكون في الصفحة نفسها.',
+    en: 'Nothing that we know of, but “Embed HTML” puts code into a sandboxed frame: the form would be cut off at the frame’s height and would not see the page’s address or campaign. “Custom Element” is part of the page itself.',
+    ar: 'لا شيء نعرفه، لكن «\u2068Embed HTML\u2069» يضع الشيفرة في إطار معزول، فيُقطع النموذج عند ارتفاع الإطار ولا يرى عنوان الصفحة ولا الحملة. أما «\u2068Custom Element\u2069» فيكون في الصفحة نفسها.',
   },
   steps: [
     {
       title: { en: 'Add a custom element', ar: 'أضِف عنصرًا مخصّصًا' },
       text: {
-        en: 'In the Wix Editor choose “Add Elements → Embed → Popular Embeds → Custom Element”, in Wix Studio “Add Elements → Embed & Social → Custom Element”. Drag it to where the widget should be, as wide as the page.',
-        ar: 'في \u2068Wix Editor\u2069 اختر «\u2068Add Elements\u2069 ← \u2068Embed\u2069 ← \u2068Popular Embeds\u2069 ← \u2068Custom Element\u2069»، وفي \u2068Wix Studio\u2069 «\u2068Add Elements\u2069 ← \u2068Embed & Social\u2069 ← \u2068Custom Element\u2069». اسحبه إلى المكان الذي تريد فيه الأداة، بعرض الصفحة.',
+        en: 'In the Wix Editor choose “Add Elements → Embed → Popular Embeds → Custom Element”, in Wix Studio “Add Elements → Embed & Social → Custom Element”. Drag it to where the widget should be, as wide as the page and as high as the widget.',
+        ar: 'في \u2068Wix Editor\u2069 اختر «\u2068Add Elements\u2069 ← \u2068Embed\u2069 ← \u2068Popular Embeds\u2069 ← \u2068Custom Element\u2069»، وفي \u2068Wix Studio\u2069 «\u2068Add Elements\u2069 ← \u2068Embed & Social\u2069 ← \u2068Custom Element\u2069». اسحبه إلى المكان الذي تريد فيه الأداة، بعرض الصفحة وارتفاع الأداة.',
       },
     },
     {
       title: { en: 'Enter source and attributes', ar: 'حدّد المصدر والسمات' },
       text: {
-        en: 'Press “Choose Source” and select “Server URL”: enter the address of the script, and the first word of the element as tag name. Enter the other words under “Set Attributes”, each with its value.',
-        ar: 'اضغط «\u2068Choose Source\u2069» واختر «\u2068Server URL\u2069»: العنوان هو عنوان السكريبت، واسم الوسم هو أول كلمة في العنصر. أدخل بقية الكلمات تحت «\u2068Set Attributes\u2069»، كلًّا مع قيمتها.',
+        en: 'Press “Choose Source” and select “Server URL”: enter the address of the script, and the name of the element, such as luxe-quote-form, as tag name. Enter its attributes under “Set Attributes”, each with its value.',
+        ar: 'اضغط «\u2068Choose Source\u2069» واختر «\u2068Server URL\u2069»: العنوان هو عنوان السكريبت، واسم الوسم هو اسم العنصر، مثل \u2068luxe-quote-form\u2069. أدخل سماته تحت «\u2068Set Attributes\u2069»، كل سمة مع قيمتها.',
       },
       code: 'html',
       attributesOnly: true,
