@@ -1,13 +1,15 @@
 /**
- * Runs in <head> before the first paint: hides a page that may not be in the visitor's language, until
- * choose-language.ts has chosen the language. Does nothing if our server has already chosen it, as it usually has.
+ * Inline script in <head>, bundled for BootScript.tsx: before the first paint, hides a page that may not be in the
+ * visitor's language, until choose-language.ts has chosen the language. Does nothing if the page is in the saved
+ * language, as usual: our server saves the language of the page that it sends.
  */
 import { saved } from './saved-choice.ts';
 
 const chooser = '/choose-language.js';
-/** Milliseconds after which the page is shown as it is if no language has been chosen: twice the time of the look-up. */
+/** Milliseconds after which the page is shown unchanged: twice the timeout of the look-up in choose-language.ts. */
 const timeout = 3000;
 const root = document.documentElement;
+// `other`: path of the page in the other language; `loading`: text shown meanwhile.
 const { other = '', loading = '' } = (document.currentScript as HTMLElement).dataset;
 const language =
   new URLSearchParams(location.search).get('lang') ??

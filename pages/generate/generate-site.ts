@@ -77,7 +77,7 @@ const assets: Assets = {
   // Placeholders: these differ from page to page.
   symbols: '',
   css: '',
-  moreCss: undefined,
+  belowFoldCss: undefined,
 };
 const plainFormStyles = await makeOwnStyles('file-input', 'plain-form');
 /** A rule for each photograph and icon. */
@@ -101,19 +101,19 @@ const { ipLookupUrl, tagManagerId } = settings;
 /** Renders a page without styles, to find the style rules and symbols that it uses. */
 function renderUnstyled(route: Route): Record<Language, string> {
   // Any URL will do. The real file name is not known yet, because it depends on the rules that are found here.
-  const moreCss = route.hasQuoteForm ? '/more.css' : undefined;
-  const all = { ...assets, moreCss };
+  const belowFoldCss = route.hasQuoteForm ? '/more.css' : undefined;
+  const all = { ...assets, belowFoldCss };
   return { en: renderPage(route, en, all), ar: renderPage(route, ar, all) };
 }
 
-/** Returns the part of a page before the link to the style sheet for the rest (MoreStyles.tsx). */
+/** Returns the part of a page before the link to the style sheet for the rest (BelowFoldStyles.tsx). */
 function firstScreenOf(html: string): string {
   const [above = ''] = html.split('<link rel="stylesheet"', 1);
   return above;
 }
 
 /** Writes the style sheet for everything below the first screen, which all pages with the quote form share. */
-async function writeMoreStyles(): Promise<string> {
+async function writeBelowFoldStyles(): Promise<string> {
   const pages = routes.filter(({ hasQuoteForm }) => hasQuoteForm).map(renderUnstyled);
   const html = pages.flatMap((page) => Object.values(page));
   return writeHashed(
@@ -123,7 +123,7 @@ async function writeMoreStyles(): Promise<string> {
   );
 }
 
-const moreStyles = await writeMoreStyles();
+const belowFoldStyles = await writeBelowFoldStyles();
 
 /** Prepares a page: its headers, and a function that renders it with the styles it needs. */
 async function preparePage(route: Route) {
@@ -132,24 +132,24 @@ async function preparePage(route: Route) {
   const { firstScreen, below } = styles;
   const ownStyles = await makeOwnStyles(...(route.ownStyles ?? []));
   // With all styles inlined, pages with the quote form would exceed one round trip.
-  const linksMoreStyles = route.hasQuoteForm;
-  const css = linksMoreStyles
+  const linksBelowFoldStyles = route.hasQuoteForm;
+  const css = linksBelowFoldStyles
     ? stylesOf(pictureRules, bothLanguages.map(firstScreenOf)) +
       stylesOf(firstScreen, bothLanguages)
     : stylesOf(firstScreen + below, bothLanguages) + ownStyles;
-  const moreCss = linksMoreStyles ? moreStyles : undefined;
+  const belowFoldCss = linksBelowFoldStyles ? belowFoldStyles : undefined;
   const { bootScript, loaderScript, tagManagerScript } = assets;
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
   // The policy must allow inline styles in the FAQ's shadow root (sections/Faq.tsx). Pages with the form link them there.
-  const questionStyles = linksMoreStyles ? undefined : prerenderedStyles(questionsTag);
+  const questionStyles = linksBelowFoldStyles ? undefined : prerenderedStyles(questionsTag);
   const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
   const html = (content: Content) => {
     const used = symbolsOf(symbols, unstyled[content.language]);
-    return renderPage(route, content, { ...assets, css, moreCss, symbols: used });
+    return renderPage(route, content, { ...assets, css, belowFoldCss, symbols: used });
   };
   return { html, headers };
 }

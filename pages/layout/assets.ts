@@ -38,7 +38,7 @@ export interface Assets {
   /** Styles to inline: a style sheet would cost a round trip before the first paint. */
   css: string;
   /** On pages with the quote form: path of the styles for everything below the first screen. */
-  moreCss: string | undefined;
+  belowFoldCss: string | undefined;
   /** Inline script that shows the page in the visitor's language (pages/browser/boot.ts). */
   bootScript: string;
   /** Inline script that loads the site's script after the first paint (pages/browser/load-widgets.ts). */

@@ -1,4 +1,4 @@
-import { MoreStyles } from '../layout/MoreStyles.tsx';
+import { BelowFoldStyles } from '../layout/BelowFoldStyles.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Mission } from '../sections/Mission.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -12,7 +12,7 @@ export function About() {
   return (
     <>
       <PageHero page="aboutUs" />
-      <MoreStyles />
+      <BelowFoldStyles />
       <Story page="aboutUs" />
       <Mission {...mission} />
       <Team {...team} />

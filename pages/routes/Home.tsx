@@ -1,8 +1,8 @@
 import { categories } from '../../widgets/domain/categories.ts';
 import type { Content } from '../content/content.ts';
 import { serviceIcons } from '../content/pictures.ts';
+import { BelowFoldStyles } from '../layout/BelowFoldStyles.tsx';
 import { Icon } from '../layout/Icon.tsx';
-import { MoreStyles } from '../layout/MoreStyles.tsx';
 import { Photo, type PhotoProps, sizesBesideText } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
@@ -112,7 +112,7 @@ export function Home() {
   return (
     <>
       <Opening />
-      <MoreStyles />
+      <BelowFoldStyles />
       <Section id="GetInstantCash">
         <Head {...GetInstantCash} />
         <Points points={GetInstantCash.steps} label={GetInstantCash.heading} variant="numbered" />

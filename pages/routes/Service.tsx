@@ -1,5 +1,5 @@
 import { serviceIcons } from '../content/pictures.ts';
-import { MoreStyles } from '../layout/MoreStyles.tsx';
+import { BelowFoldStyles } from '../layout/BelowFoldStyles.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { BannerSection } from '../sections/BannerSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -14,17 +14,17 @@ export type ServiceName = keyof typeof serviceIcons;
 
 /** Page of a service: authentication, buyback, direct sales or pricing. */
 export function Service({ name }: { name: ServiceName }) {
-  const { points, steps, details, banner, quote } = usePage().content[name];
+  const { points: pointsSection, steps, details, banner, quote } = usePage().content[name];
   const { items, ...detailsHead } = details;
-  const { points: list, ...pointsHead } = points;
+  const { points, ...pointsHead } = pointsSection;
   return (
     <>
       <PageHero page={name} />
-      <MoreStyles />
+      <BelowFoldStyles />
       <Story page={name} />
       <Section tone="sand">
         <Head {...pointsHead} />
-        <Points points={list} icons={serviceIcons[name]} label={pointsHead.heading} />
+        <Points points={points} icons={serviceIcons[name]} label={pointsHead.heading} />
       </Section>
       <Steps {...steps} />
       <BannerSection {...banner} />

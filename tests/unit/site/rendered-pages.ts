@@ -24,7 +24,7 @@ const assets: Assets = {
   symbols: '',
   map: '/images/map.svg',
   css: '',
-  moreCss: '/styles/more.css',
+  belowFoldCss: '/styles/more.css',
   bootScript: '',
   loaderScript: '',
   tagManagerScript: '',
