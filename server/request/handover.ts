@@ -7,12 +7,12 @@ import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Handover, Offer } from '../store/store.ts';
 import { formatAppointment, storeSlotFormat } from '../wording/formats.ts';
 import { isolate } from '../wording/safe-text.ts';
-import { offerForm, problemId } from './answer.ts';
 import { branchSlots } from './branch-slots.ts';
 import ar from './handover.ar.json' with { type: 'json' };
 import en from './handover.en.json' with { type: 'json' };
 import { hasSlot, maxAddress } from './handover-form.ts';
 import type { Journey } from './journey.ts';
+import { offerForm, problemId } from './open-offer.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });

@@ -6,10 +6,10 @@ import type { Api, AppDependencies, AppEnv } from '../http/middleware/request-co
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer, OfferWish, Store } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
-import { maxWish } from './answer.ts';
 import type { FormProblem } from './form-problems.ts';
 import { readHandover } from './handover-form.ts';
 import { journeyOf } from './journey.ts';
+import { maxWish } from './open-offer.ts';
 import { formText, receiveForm } from './receive-form.ts';
 import { pageRoute, type RequestPages } from './request-view.ts';
 import { hasWish } from './wish.ts';

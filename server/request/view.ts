@@ -11,10 +11,10 @@ import { greetingName } from '../wording/greeting-name.ts';
 import { itemName } from '../wording/item-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { isolate } from '../wording/safe-text.ts';
-import { translatorIn as answerTranslatorIn, renderOffer, renderProblem } from './answer.ts';
 import { detailsPart } from './details-form.ts';
 import { handoverIntroduction, renderHandover } from './handover.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
+import { offerTranslatorIn, renderOffer, renderProblem } from './open-offer.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
 import type { Markup, RequestView } from './request-view.ts';
@@ -40,7 +40,7 @@ function textOf(view: RequestView, { step, offer }: Journey): string {
   if (step === 'received') return replyText(view);
   if (step === 'accepted' && offer) return handoverIntroduction(view, offer);
   if (step === 'declined' && offer && hasWish(offer.wish)) {
-    return answerTranslatorIn(view.language)('later.thanks');
+    return offerTranslatorIn(view.language)('later.thanks');
   }
   return step === 'offered' ? t('offered.sent') : t(`${step}.text`);
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { OfferWish } from '../store/store.ts';
-import { offerForm, translatorIn, wishFields } from './answer.ts';
 import type { Journey } from './journey.ts';
+import { offerForm, offerTranslatorIn, wishFields } from './open-offer.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 /** Returns true once the client has said what would suit better. */
@@ -12,7 +12,7 @@ export function hasWish({ reason, amount }: OfferWish): boolean {
 /** Renders the form for a client who declined by a link, which has no place for a wish. */
 export function renderWish(view: RequestView, { step, offer }: Journey): Markup | '' {
   if (step !== 'declined' || !offer || hasWish(offer.wish)) return '';
-  const t = translatorIn(view.language);
+  const t = offerTranslatorIn(view.language);
   const fields = html`<p>${t('later.text')}</p>
 ${wishFields(view.language)}
 <button class="button primary">${t('later.button')}</button>`;

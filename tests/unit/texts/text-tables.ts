@@ -24,7 +24,7 @@ const fromFiles = (language: Language) => ({
   ].map((path) => parse(`server/${path}.${language}.json`)),
   request: [
     'request/request',
-    'request/answer',
+    'request/open-offer',
     'request/details',
     'request/handover',
     'wording/item-details',

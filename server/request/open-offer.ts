@@ -7,17 +7,17 @@ import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
 import { itemName } from '../wording/item-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { isolate } from '../wording/safe-text.ts';
-import ar from './answer.ar.json' with { type: 'json' };
-import en from './answer.en.json' with { type: 'json' };
 import type { FormProblem } from './form-problems.ts';
+import ar from './open-offer.ar.json' with { type: 'json' };
+import en from './open-offer.en.json' with { type: 'json' };
 import type { Markup, RequestView } from './request-view.ts';
 
-export const translatorIn = createTranslator({ en, ar });
+export const offerTranslatorIn = createTranslator({ en, ar });
 
 /** Maximum characters of a designer or model in the introduction. */
 const maxNameLength = 60;
-/** Terms not in the list: the heading has the amount, the introduction the service, and a sentence the expiry. */
-const inHead: readonly string[] = ['amount', 'service', 'expires'];
+/** Terms shown above the list: the amount in the heading, the service in the introduction, the expiry in a sentence. */
+const shownAbove: readonly string[] = ['amount', 'service', 'expires'];
 
 /** Renders a form about an offer on the page of a request. `fields`: content of the form. */
 export function offerForm(
@@ -35,16 +35,16 @@ ${fields}
 /** Maximum characters of the reason that a client gives for declining, and of the price that the client would like. */
 export const maxWish = { reason: 1000, amount: 60 };
 
-/** Renders the fields for what would suit a client better, both optional. */
+/** Renders two optional fields: why the client declines, and the price that the client would like. */
 export function wishFields(language: Language): Markup {
-  const t = translatorIn(language);
+  const t = offerTranslatorIn(language);
   return html`<label>${t('reason')}<textarea name="reason" rows="3" maxlength="${String(maxWish.reason)}" dir="auto"></textarea></label>
 <label>${t('wish')}<input name="wish" maxlength="${String(maxWish.amount)}" dir="auto"></label>`;
 }
 
-/** Names what an offer is for: the service, if it is known, and the items. */
+/** Names what an offer is for: the service if it is known, the first item, and the number of other items. */
 function subjectOf({ request, language }: RequestView, offer: Offer): string {
-  const t = translatorIn(language);
+  const t = offerTranslatorIn(language);
   const { items } = request.lead;
   const [first] = items;
   const service = offerRows(offer, request.lead, language).find(({ name }) => name === 'service');
@@ -62,13 +62,13 @@ function subjectOf({ request, language }: RequestView, offer: Offer): string {
  */
 export function renderOffer(view: RequestView, offer: Offer): Markup {
   const { request, language } = view;
-  const t = translatorIn(language);
+  const t = offerTranslatorIn(language);
   const amount = formatAmount(offer, language);
   const accept = t('accept', { amount: isolate(amount) });
   const until = isolate(formatStoreMoment(offer.expiresAt, request.lead.country, language));
   // The introduction names a single item already.
   const isShown = (name: string) =>
-    !inHead.includes(name) && (name !== 'items' || request.lead.items.length > 1);
+    !shownAbove.includes(name) && (name !== 'items' || request.lead.items.length > 1);
   const terms = offerRows(offer, request.lead, language).filter(({ name }) => isShown(name));
   const acceptance = html`<p>${t('final')}</p>
 <input type="hidden" name="answer" value="approved">
@@ -97,7 +97,7 @@ ${offerForm(view, offer, 'answer', refusal)}</details>
 export const problemId = 'request-problem';
 
 function problemText(problem: FormProblem, language: Language): string {
-  const t = translatorIn(language);
+  const t = offerTranslatorIn(language);
   if (problem.form === 'answer') return t(`problem.answer.${problem.reason}`);
   if (problem.form === 'wish') return t(`problem.wish.${problem.reason}`);
   return t(`problem.handover.${problem.reason}`);
