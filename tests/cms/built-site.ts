@@ -14,7 +14,7 @@ import { checkEveryWidget } from './widgets-check.ts';
 
 const run = promisify(execFile);
 
-/** A site that a static site generator builds: one page with every widget for each language. */
+/** A site that a static site generator builds: one page per language, with every widget. */
 export interface BuiltSite {
   /** Campaign source of the site's leads. */
   utmSource: string;
@@ -24,7 +24,7 @@ export interface BuiltSite {
   page: (language: Language, content: string) => readonly [path: string, text: string];
   /** Other source files: texts by path. */
   files: Record<string, string>;
-  /** The command that builds the site. It runs in the folder of the sources. */
+  /** Builds the site; runs in the folder of the sources. */
   command: readonly [program: string, ...args: string[]];
   /** Folder of the built pages, relative to the sources. */
   out: string;
@@ -77,7 +77,7 @@ async function build({
   }
   await prepare?.(dir);
   const [program, ...args] = command;
-  // With `CI`, programs ask no questions and print no progress bars.
+  // With `CI`, programs ask no questions and print no progress bars. Some print more than the usual limit of 1 MB.
   await run(program, args, { cwd: dir, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
   return startStaticHost(join(dir, out));
 }

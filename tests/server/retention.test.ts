@@ -59,35 +59,38 @@ describe('a server with RETENTION_DAYS', () => {
     expect(server.output()).not.toContain(id);
   });
 
-  test('keeps a lead whose client has sent a version since, or added details to any version', async () => {
-    const [first, second, corrected] = [await send(), await send(), await send()];
-    await send({ submissionId: second, firstName: 'Other' });
+  test('keeps a lead with a new version, or with new details of any version', async () => {
+    const [detailed, detailedInVersion2, corrected] = [await send(), await send(), await send()];
+    await send({ submissionId: detailedInVersion2, firstName: 'Other' });
     const chat = await sendWhatsapp();
     const details = { itemPosition: 0, details: { age: '1-5' }, photos: [] };
     const addDetails = (rowId: string) => store.saveDetails({ rowId, ...details }, Date.now());
+    // Erased: its details are as old as the lead.
     await addDetails(await send());
     await age(29);
-    for (const rowId of [first, `${second}~2`]) await addDetails(rowId);
+    for (const rowId of [detailed, `${detailedInVersion2}~2`]) await addDetails(rowId);
     await age(2);
     await send({ submissionId: corrected, firstName: 'Other' });
     await sendWhatsapp({ submissionId: chat, phone: '+971500000001' });
     expect(await eraseOldLeads()).toMatchObject({ leads: 1, whatsappLeads: 0 });
-    expect(new Set(await storedIds())).toEqual(new Set([first, second, corrected, chat]));
+    // A set, because versions of a lead share its id.
+    const kept = new Set([detailed, detailedInVersion2, corrected, chat]);
+    expect(new Set(await storedIds())).toEqual(kept);
   });
 
-  test('keeps a lead that the team has marked as converted, without an offer', async () => {
+  test('keeps a lead that is marked as converted, even without an offer', async () => {
     const deal = await send();
-    const lost = await send();
+    const inProgress = await send();
     const mark = (submissionId: string, status: 'converted' | 'working') =>
       store.changeStates([{ submissionId }], { status }, 'layla', Date.now());
     await mark(deal, 'converted');
-    await mark(lost, 'working');
+    await mark(inProgress, 'working');
     await age(31);
     expect(await eraseOldLeads()).toMatchObject({ leads: 1 });
     expect(await storedIds()).toEqual([deal]);
   });
 
-  test('keeps a lead until its offer is answered, withdrawn or expired', async () => {
+  test('keeps a lead until its offer is rejected, withdrawn or expired', async () => {
     const open = await send();
     const threeMonths = 90;
     await saveOffer(open, threeMonths);
@@ -104,30 +107,30 @@ describe('a server with RETENTION_DAYS', () => {
 test('deletes entries of the audit log after AUDIT_RETENTION_DAYS, by default three years', async () => {
   const record = { actor: 'layla', action: 'signed-in', submissionId: null, detail: {} } as const;
   const audited = await openNewStore();
-  const signIn = (age: number) => audited.audit({ ...record, at: daysAgo(age) });
+  const signIn = (days: number) => audited.audit({ ...record, at: daysAgo(days) });
   /** How many days ago the remaining sign-ins were. */
   const ages = async () => {
     const found = await audited.findAudit({ limit: 5000 });
     const signIns = found.filter(({ action }) => action === 'signed-in');
     return signIns.map(({ at }) => Math.round((Date.now() - at) / day)).sort((a, b) => a - b);
   };
-  for (const age of [29, 31, 1094, 1096, 2000]) await signIn(age);
+  for (const days of [29, 31, 1094, 1096, 2000]) await signIn(days);
   expect(await eraseWith(audited, {})).toMatchObject({ days: 1095, entries: 2 });
   expect(await ages()).toEqual([29, 31, 1094]);
-  // More than one transaction deletes.
+  // With the two others, more than the 1,000 entries of one transaction.
   for (let count = 0; count < 1000; count += 1) await signIn(31);
   const line = await eraseWith(audited, { AUDIT_RETENTION_DAYS: '30' });
   expect(line).toMatchObject({ days: 30, entries: 1002 });
   expect(await ages()).toEqual([29]);
 });
 
-test('deletes hourly counts and request pages after 400 days, and erases no lead, without RETENTION_DAYS', async () => {
+test('without RETENTION_DAYS, erases no lead, but deletes hourly counts and request pages after 400 days', async () => {
   const lead = await send();
   await age(10_000);
   const secret = (await store.readRequestSecret(lead)) ?? '';
-  const pageOfAge = (days: number) =>
+  const setPageAge = (days: number) =>
     executeOn(dataDir, `update request_pages set created_at = ${daysAgo(days)}`);
-  await pageOfAge(399);
+  await setPageAge(399);
   for (const days of [500, 401, 399, 0]) {
     await store.addFunnelCounts([newCount({ variant: `${days} days` })], daysAgo(days));
   }
@@ -136,7 +139,7 @@ test('deletes hourly counts and request pages after 400 days, and erases no lead
   await until(async () => (await kept()).length === 2);
   end();
   expect(await store.readRequest(secret, 0)).toBeTypeOf('object');
-  await pageOfAge(401);
+  await setPageAge(401);
   const endAgain = startRetention(store, daysOf({}), silent);
   await until(async () => (await store.readRequest(secret, 0)) === undefined);
   endAgain();
@@ -150,39 +153,39 @@ describe('the schedule', () => {
   });
 
   /** A store that records the time before which each run erases leads. */
-  function countingStore(isBroken = () => false) {
-    const asked: number[] = [];
+  function recordingStore(isBroken = () => false) {
+    const cutoffs: number[] = [];
     const eraseOld = async (before: number) => {
       if (isBroken()) throw new Error('locked');
-      asked.push(before);
+      cutoffs.push(before);
       return { leads: [], whatsappLeads: [] };
     };
     const none = async () => 0;
     const others = { deleteOldFunnelCounts: none, deleteOldRequests: none };
-    return { asked, store: { eraseOld, deleteOldAudit: none, ...others } };
+    return { cutoffs, store: { eraseOld, deleteOldAudit: none, ...others } };
   }
 
-  test('erases again once a day, relative to that day', async () => {
+  test('erases again every day, up to a later time', async () => {
     vi.useFakeTimers({ now: 100 * day });
-    const { asked, store } = countingStore();
+    const { cutoffs, store } = recordingStore();
     const end = startRetention(store, { leads: 30, audit: 30 }, silent);
     await vi.advanceTimersByTimeAsync(47 * hour);
-    expect(asked).toEqual([70 * day, 71 * day]);
+    expect(cutoffs).toEqual([70 * day, 71 * day]);
     end();
     await vi.advanceTimersByTimeAsync(100 * hour);
-    expect(asked).toHaveLength(2);
+    expect(cutoffs).toHaveLength(2);
   });
 
   test('tries again after an hour when the store failed', async () => {
     vi.useFakeTimers();
     let isBroken = true;
-    const { asked, store } = countingStore(() => isBroken);
+    const { cutoffs, store } = recordingStore(() => isBroken);
     const end = startRetention(store, { leads: 30, audit: 30 }, silent);
     await vi.advanceTimersByTimeAsync(0.9 * hour);
     isBroken = false;
-    expect(asked).toEqual([]);
+    expect(cutoffs).toEqual([]);
     await vi.advanceTimersByTimeAsync(0.2 * hour);
-    expect(asked).toHaveLength(1);
+    expect(cutoffs).toHaveLength(1);
     end();
   });
 });

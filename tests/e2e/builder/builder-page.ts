@@ -17,14 +17,14 @@ interface Options {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The label of a platform's step for this kind of code. */
+/** The title of a platform's step with this kind of code. Default: the platform named like the kind, such as `html`. */
 export function stepTitle(kind: CodeKind, platform: string = kind, language: Language = 'en') {
   const step = platformOf(platform).steps.find(({ code }) => code === kind);
   if (!step) throw new Error(`${platform} has no ${kind}`);
   return step.title[language];
 }
 
-/** For the tests of a file: a site's snippet builder, and pages with pasted snippets. */
+/** Call once per test file. Returns functions that open the snippet builder, and pages with a pasted snippet. */
 export function useBuilder(site: Site) {
   const newPage = useChromium();
 
@@ -40,19 +40,19 @@ export function useBuilder(site: Site) {
     return {
       page,
       texts,
-      /** The block of a piece of code: its title, button, status and code. */
+      /** The section of a snippet, by its title: button, status and code. */
       block,
       field: (label: string) => page.getByLabel(label, { exact: true }),
       /** The field of an attribute. */
       setting: (attribute: string) =>
         page.getByLabel(texts.attributes[attribute]?.label ?? '', { exact: true }),
-      /** The choice of a widget. */
+      /** The radio button of a widget. */
       widget: (tag: string) =>
         page.getByRole('radio', { name: new RegExp(`^${texts.widgets[tag]?.name}`) }),
       code: (title: string) => block(title).locator('code'),
-      /** A choice by the start of its name. */
+      /** A radio button, by the start of its label. */
       radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
-      /** The choice of a pinned version, in English: "Only 1.2.3". */
+      /** The radio button of a pinned version, in English: "Only 1.2.3". */
       pinned: page.getByRole('radio', { name: /^Only/ }),
       copy: (title: string) => page.getByRole('button', { name: texts.t('copyOf', { title }) }),
       /** The result of copying, next to the button. */

@@ -9,7 +9,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useCachingChromium();
 
-test('a draft does not block the back/forward cache and is restored from it', async () => {
+test('a page restored from the back/forward cache shows the draft as changed on a later page, and sends it', async () => {
   const page = await newPage();
   const tab = playwrightTab(page);
   const form = new QuoteForm(tab, 'en');

@@ -10,7 +10,7 @@ const openTab = useChromiumTab();
 const collector = useTagCollector();
 
 // tests/e2e/site/conversions tests visitors who stay until the container arrives.
-test('a visitor who leaves before the container arrives is counted once by the next page', async () => {
+test('a conversion is counted once if the visitor leaves before the tag manager has loaded', async () => {
   const tab = await openTab();
   collector.hold();
   const body = `${scriptTag(site.server.origin)}<h1>Next</h1>`;
@@ -36,9 +36,10 @@ test('a visitor who leaves before the container arrives is counted once by the n
   // One container of the first page, and one of the next.
   await soon(collector.waiting).toBe(2);
   collector.release();
-  // A watch by a qualified designer.
+  // A submitted watch, and a qualified lead because of its designer.
   await soon(collector.hits).toEqual(['item-submitted Watch', 'qualified-lead Watch']);
   expect(await tab.evaluate(() => location.href)).toBe(next);
+  // Opened again, the page fires no further tag.
   await tab.open(next);
   expect(await collector.startedAfter(tab, 'luxe-quote-form')).toBe(2);
 });

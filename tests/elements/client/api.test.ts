@@ -18,6 +18,7 @@ describe('a request to the API', () => {
   beforeEach(() => {
     timers = new Map();
     requests = holdRequests();
+    // Holds only the timeout of requests: the test fires it.
     replace(window, 'setTimeout', (action: () => void, delay: number) => {
       if (delay !== requestTimeout) return nativeTimeout(action, delay);
       timers.set(++lastTimer, action);
@@ -60,7 +61,7 @@ describe('a request to the API', () => {
     }
   });
 
-  it('fails on every status but success', async () => {
+  it('reports the reason of an error status', async () => {
     for (const [status, reason] of [
       [302, 'rejected'],
       [400, 'rejected'],
@@ -105,6 +106,7 @@ describe('a request to the API', () => {
     }
     expect(fractions[0]).to.equal(0.01);
     expect(fractions.at(-1)).to.equal(1);
+    // Without a total, there is no share to report.
     request.upload.onprogress?.({ lengthComputable: false, loaded: 100, total: 0 });
     expect(fractions.at(-1)).to.equal(1);
     // The 100 events arrive at once, so nearly all are skipped.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Records what a hostile text could make a page do, from its next load on: dialogs, errors, windows, violations of the
- * policy, and requests to other origins. Resolves to the growing list.
+ * Records what a hostile text could make a page do: dialogs, errors, popups and requests to other origins, and from the
+ * next load on also violations of the Content Security Policy. Resolves to the list, which keeps growing.
  */
 export async function recordSideEffects(page: Page, origin: string): Promise<string[]> {
   const seen: string[] = [];

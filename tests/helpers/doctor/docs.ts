@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Cause, isTextKey, piecesOf } from '../../../widgets/doctor/texts/texts.ts';
 import { doctorMessages } from './messages.ts';
-import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
+import { brokenSetUps, correctSetUps } from './set-ups/index.ts';
 
 const messages = doctorMessages('en');
 
@@ -48,9 +48,9 @@ function findings(): string {
     '| --- | --- | --- |',
     ...causes().map(row),
     '',
-    `And ${soundSetUps.length} correct pages and widgets, for which it finds nothing:`,
+    `And ${correctSetUps.length} correct pages and widgets, for which it finds nothing:`,
     '',
-    ...soundSetUps.map(({ name }) => `- ${capital(name)}`),
+    ...correctSetUps.map(({ name }) => `- ${capital(name)}`),
   ].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { useSite } from '../journey/site.ts';
 import { doctorMessages } from './messages.ts';
 import { examineIn } from './page.ts';
 import { hasLibrary, startPlaces } from './places.ts';
-import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
+import { brokenSetUps, correctSetUps } from './set-ups/index.ts';
 import { type Places, type SetUp, type Severity, scriptTag, snippet } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause. `tool` is the value that the title must contain; by default, any value fits. */
@@ -102,7 +102,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       test(`names ${setUp.cause} as the cause: ${setUp.name}`, () =>
         expectFindings(setUp, [setUp], index % 2 ? 'ar' : 'en'));
     }
-    for (const [index, setUp] of soundSetUps.filter(canRun).entries()) {
+    for (const [index, setUp] of correctSetUps.filter(canRun).entries()) {
       test(`finds nothing wrong: ${setUp.name}`, () =>
         expectFindings(setUp, [], index % 2 ? 'ar' : 'en'));
     }
@@ -117,7 +117,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     });
 
     test('finds nothing wrong with correct widgets', async () => {
-      const body = pageOf(soundSetUps.filter(({ shares }) => shares));
+      const body = pageOf(correctSetUps.filter(({ shares }) => shares));
       await expectFindings({ name: 'correct widgets', body }, [], 'ar');
     });
 

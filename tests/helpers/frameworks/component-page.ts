@@ -15,8 +15,8 @@ export interface ComponentPage {
 }
 
 /**
- * Builds the page in a project with the package installed. `folders` names the folders of frameworks that replace the
- * repository's own, by package. Throws on any complaint of the server.
+ * Builds the page in a project with the package installed. `folders`: folders by package, to test other versions of
+ * frameworks than those of the repository. Throws if the server fails or prints a warning.
  */
 export async function buildComponentPage(
   framework: 'react' | 'vue',
@@ -49,7 +49,8 @@ export async function buildComponentPage(
       env: { ...process.env, NODE_ENV: 'development' },
       encoding: 'utf8',
     });
-    if (server.status !== 0 || server.stderr) throw new Error(server.stderr);
+    if (server.status !== 0 || server.stderr)
+      throw new Error(server.stderr || `exit code ${server.status}`);
     const { outputFiles } = await build({
       ...options,
       entryPoints: entry('client'),

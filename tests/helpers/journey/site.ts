@@ -22,15 +22,15 @@ export interface Site {
   leadsOf(email: string): Promise<StoredLead[]>;
   /** The lead of an email address; throws unless there is exactly one. */
   leadOf(email: string): Promise<StoredLead>;
-  /** The stored photos of a lead. */
+  /** The stored photos of a lead's first version. */
   storedPhotos(submissionId: string): Promise<LeadPhoto[]>;
   /** The files that the desk exports for a lead. */
   deskPhotos(submissionId: string): Promise<string[]>;
 }
 
 /**
- * One site for all tests of a file. `start`: pass `startServer` where the server has to deliver, or has to answer
- * programs that block this process.
+ * Starts one site for all tests of a file. `start`: pass `startServer` if the server must deliver leads, or answer while
+ * this process is blocked.
  */
 export function useSite(env: Record<string, string> = {}, start: Start = startApp): Site {
   let host: HostSite;
@@ -38,6 +38,7 @@ export function useSite(env: Record<string, string> = {}, start: Start = startAp
   beforeAll(async () => {
     [host, server] = await Promise.all([startHostSite(), start({ env })]);
   });
+  // The server stops by itself.
   afterAll(() => host.close());
 
   async function leadsOf(email: string): Promise<StoredLead[]> {

@@ -6,11 +6,11 @@ import { flatMessages } from './flat-messages.ts';
 
 const parse = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The messages in the files of each language, by default those of the site. */
+/** Reads the message files with this prefix, by default for the languages of the site. */
 const inFiles = (prefix: string, codes: readonly string[] = languages) =>
   Object.fromEntries(codes.map((code) => [code, parse(`${prefix}${code}.json`)]));
 
-/** Messages by language, of each part of the product. */
+/** Messages by language. TypeScript compares the files of other parts. */
 const tables: [string, Record<string, object>][] = [
   ['the script', inFiles('widgets/i18n/', scriptLanguageCodes)],
   ['the doctor', inFiles('widgets/doctor/texts/')],
@@ -23,7 +23,7 @@ const tables: [string, Record<string, object>][] = [
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Names of the values in a text, except those of the count, which a text may have in words. */
+/** Returns the placeholders of a text, except for the count, which a translation may spell out. */
 function valuesIn(text: string, key: string): string[] {
   const counts = plural.test(key) ? ['count', 'formatted', 'number'] : ['count'];
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
@@ -43,8 +43,9 @@ describe.each(tables)('the messages of %s', (_, byLanguage) => {
       );
       expect(Object.keys(messages).sort()).toEqual([...new Set(wanted)].sort());
       for (const [key, text] of Object.entries(messages)) {
-        // The desk shows no text for zero conflicts.
+        // Arabic requires a plural form for zero, even where none is shown.
         if (!key.endsWith('_zero')) expect(text, key).not.toBe('');
+        // English lacks some plural forms of Arabic.
         const source = english[key];
         if (source) expect(valuesIn(text, key), key).toEqual(valuesIn(source, key));
       }

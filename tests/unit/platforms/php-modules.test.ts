@@ -24,7 +24,7 @@ const blockName = (tag: string) => tag.replace('luxe-', '');
 /** All attributes have a field except `uuid`: the id of an offer comes from the URL of the page. */
 const hasField = (attribute: string) => attribute !== 'uuid';
 
-/** Drupal builds a block anew in another language, and after a change of the settings. */
+/** Cache metadata of each block: one copy per language, until the settings change. */
 const cacheOfBlocks = {
   contexts: ['languages:language_interface'],
   tags: ['config:luxe_widgets.settings'],
@@ -33,7 +33,7 @@ const cacheOfBlocks = {
 describe('the Drupal module', () => {
   const yaml = (name: string) => parse(drupal[`luxe_widgets/${name}`] ?? '');
 
-  it('names existing classes and routes', () => {
+  it('names an existing form class and route', () => {
     const info = yaml('luxe_widgets.info.yml');
     expect(info).toMatchObject({ type: 'module', version: '1.2.3' });
     expect(info.core_version_requirement).toContain('^11');
@@ -74,7 +74,7 @@ describe('the Drupal module', () => {
     }
   });
 
-  it.skipIf(!hasPhp)('builds its blocks anew when the missing address is set', () => {
+  it.skipIf(!hasPhp)('renders nothing without an address, until one is set', () => {
     const task = { block: 'faq', language: 'en', values: {} };
     expect(runDrupalBlocks({ module: drupalModule, host: '' }, [task])).toMatchObject([
       { html: '', attached: [], scripts: [], cache: cacheOfBlocks },
@@ -82,7 +82,7 @@ describe('the Drupal module', () => {
   });
 
   it.skipIf(!hasPhp)(
-    'keeps values as long as the server stores them, and links in Arabic on pages whose language has a country',
+    'keeps data-test and campaign values of the maximum length, and links in Arabic on pages in ar-SA',
     () => {
       const values = { 'utm-campaign': 'س'.repeat(500), 'data-test': '1' };
       const task = { block: 'quote-form', language: 'ar-sa', values };
@@ -93,13 +93,16 @@ describe('the Drupal module', () => {
     },
   );
 
-  it.skipIf(!hasPhp)('saves the whole address of the widgets for the next page', () => {
-    expect(submitDrupalSettings(drupalModule, 'widgets.example/')).toEqual({
-      saved: host,
-      shown: host,
-      invalidated: ['library_info'],
-    });
-  });
+  it.skipIf(!hasPhp)(
+    'completes the address of the widgets, and clears the cache of libraries',
+    () => {
+      expect(submitDrupalSettings(drupalModule, 'widgets.example/')).toEqual({
+        saved: host,
+        shown: host,
+        invalidated: ['library_info'],
+      });
+    },
+  );
 });
 
 describe('the Joomla module', () => {
@@ -134,10 +137,13 @@ describe('the Joomla module', () => {
       for (const [name, { common }] of Object.entries(attributes)) {
         if (!hasField(name)) continue;
         const field = (common ? name : `${blockName(tag)}-${name}`).replaceAll('-', '_');
-        expect(fieldLine(field), field).toContain(common ? '' : `showon="element:${tag}"`);
+        expect(fieldLine(field), field).toBeDefined();
+        if (!common) expect(fieldLine(field), field).toContain(`showon="element:${tag}"`);
       }
     }
-    // Takes an address without https://.
+  });
+
+  it('accepts an address without https://', () => {
     expect(fieldLine('host')).toContain('type="text"');
   });
 
@@ -164,6 +170,7 @@ describe('the Joomla module', () => {
   it.skipIf(!hasPhp)(
     'links to the WhatsApp number of the country, unless the button floats',
     () => {
+      // Language, country, number of the UAE, opened number. Countries without a number use that of the UAE.
       const rows = [
         ['en', '', '+971 50 000', '97150000'],
         ['ar', '', '+971 50 000', '96650000'],

@@ -6,28 +6,33 @@ it.each([
   [' Layla.H+luxe@Mail.Example ', 'Layla.H+luxe@mail.example'],
   ["o'neil_{x}@a-b.mail.co.uk", "o'neil_{x}@a-b.mail.co.uk"],
   ['layla@موقع.السعودية', 'layla@xn--4gbrim.xn--mgberp4a5d4ar'],
-])('is a recipient address: %s', (text, address) => {
+])('normalizes the address of a visitor: %s', (text, address) => {
   expect(toVisitorAddress(text)).toBe(address);
 });
 
 it.each([
+  // No address
   ...['', '@', 'nobody', 'mail.example', '@mail.example', 'eve@@mail.example'],
+  // Several, or with a name
   ...['a@mail.example, b@mail.example', 'a@mail.example;b@mail.example'],
   ...['Eve <eve@mail.example>', '<eve@mail.example>', 'undisclosed:eve@mail.example;'],
+  // Further lines of the header or the protocol
   'eve@mail.example\r\nBcc: victim@mail.example',
   'eve@mail.example\nRCPT TO:<victim@mail.example>',
+  // Characters and domains that public mail servers do not have
   ...['"victim@mail.example "@mail.example', 'a b@mail.example', 'عين@mail.example'],
   ...['eve@localhost', 'eve@127.0.0.1', 'eve@[127.0.0.1]', 'eve@mail.example.'],
+  // Misplaced dots, and too long
   ...['.eve@mail.example', 'e..ve@mail.example'],
   ...[`${'e'.repeat(65)}@mail.example`, `eve@${'long.'.repeat(60)}example`],
   // Mail servers may read another address from these.
   ...['x?bcc=victim@mail.example', 'victim%mail.example@luxe.example'],
   ...['mail.example!victim@luxe.example', '=?utf-8?q?victim=40mail.example=3e=00?=@luxe.example'],
-])('is no recipient address: %s', (text) => {
+])('rejects an address of a visitor: %s', (text) => {
   expect(toVisitorAddress(text)).toBeUndefined();
 });
 
-it('a sender is an address, alone or with a name', () => {
+it('reads a sender with or without a name, and rejects other texts', () => {
   expect(toMailbox('sales@luxe.example')).toEqual({ name: '', address: 'sales@luxe.example' });
   expect(toMailbox('Luxe, Dubai <sales@luxe.example>')).toEqual({
     name: 'Luxe, Dubai',

@@ -24,10 +24,10 @@ export const survey: Candidate = {
     addItem: '.sd-paneldynamic__add-btn',
     designers: { opener: `${question('designer')} input`, option: '[role=option]' },
     dialCodes: { opener: `${question('dialCode')} input`, option: '[role=option]' },
-    // Shows one photo at a time in a narrow window.
     photos: {
       button: `${question('photos')} .sd-file__choose-btn`,
       preview: `${question('photos')} img`,
+      // SurveyJS shows one photo at a time in a narrow window.
       shown: 1,
     },
   },

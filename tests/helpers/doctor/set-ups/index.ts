@@ -1,14 +1,14 @@
+import { correctPages } from './correct-pages.ts';
+import { correctWidgets } from './correct-widgets.ts';
 import { delayerSetUps } from './delayers.ts';
 import { policySetUps } from './policies.ts';
-import { harmlessPatches, patchedSetUps } from './requests.ts';
+import { harmlessPatchSetUp, patchedSetUps } from './requests.ts';
 import { scriptSetUps } from './script.ts';
 import type { SetUp } from './set-up.ts';
-import { soundPages } from './sound.ts';
-import { soundWidgets } from './sound-widgets.ts';
 import { tagSetUps } from './tags.ts';
 import { widgetSetUps } from './widgets.ts';
 
-/** Mistakes on websites, each with the one cause that the doctor has to name. */
+/** Broken set-ups, each with the one cause that the doctor must report. */
 export const brokenSetUps: readonly SetUp[] = [
   ...scriptSetUps,
   ...delayerSetUps,
@@ -19,4 +19,8 @@ export const brokenSetUps: readonly SetUp[] = [
 ];
 
 /** Correct pages, for which the doctor finds nothing. */
-export const soundSetUps: readonly SetUp[] = [...soundPages, harmlessPatches, ...soundWidgets];
+export const correctSetUps: readonly SetUp[] = [
+  ...correctPages,
+  harmlessPatchSetUp,
+  ...correctWidgets,
+];

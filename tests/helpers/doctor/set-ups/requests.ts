@@ -67,7 +67,7 @@ export const patchedSetUps: readonly SetUp[] = [
 ];
 
 /** A correct page: the form does not use `fetch`, and the cookies of other requests are for the page's own API. */
-export const harmlessPatches: SetUp = {
+export const harmlessPatchSetUp: SetUp = {
   name: 'scripts that send a header that our server allows, and cookies to others',
   head: () => requestsWithHeader() + requestsForOwnSite() + fetchWithCookies(),
 };

@@ -9,14 +9,15 @@ const desk = await openDesk(store);
 
 const bulk = (body: object) => desk.call('PATCH', '/api/leads', body);
 
-it('a change of 1,000 leads gives a conflict to exactly one side for each that a colleague changes meanwhile', async () => {
+it('when a colleague changes leads during a change of 1,000, exactly one side gets a conflict for each', async () => {
   const ids = await store.findInboxIds({});
   const mine = bulk({ leads: { ids }, change: { status: 'qualified' } });
-  // Changes leads one at a time, while the bulk change runs: it reaches some of them first.
+  // Random ids spread these leads over the bulk change, which goes by time.
   const theirs = ids
-    .toSorted((one, other) => (one.submissionId < other.submissionId ? 1 : -1))
+    .toSorted((one, other) => (one.submissionId < other.submissionId ? -1 : 1))
     .slice(0, 40);
   const refused = new Set<string>();
+  // One after the other while the bulk change runs, which may reach some of them first.
   for (const { submissionId, version } of theirs) {
     const body = { version, assignee: omar.personId };
     const { status } = await desk.call('PATCH', `/api/leads/${submissionId}`, body, asOmar);

@@ -24,9 +24,10 @@ test('stores leads and answers offer calls from an address with 64 slow uploads'
   const server = await startServer({ env: { BODY_WAIT_SECONDS: '8', METRICS_PORT: '0' } });
   const { origin } = server;
   const attack = await startAttack('slow-uploads', { origin, connections, from: '127.0.0.1' });
-  // The first 64 KiB of a body need no upload slot: waits until the attackers have sent more.
-  const slotless = connections * 64 * 1024;
-  await expect.poll(() => spooledBytes(server), { timeout: 20_000 }).toBeGreaterThan(slotless);
+  // Bodies need an upload slot after 64 KiB: waits until the attackers hold slots.
+  const bytesWithoutSlots = connections * 64 * 1024;
+  const spooled = () => spooledBytes(server);
+  await expect.poll(spooled, { timeout: 20_000 }).toBeGreaterThan(bytesWithoutSlots);
   const sendLargeLead = () => {
     const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
     return upload(server, { body, from: '127.0.0.1' });
@@ -41,11 +42,11 @@ test('stores leads and answers offer calls from an address with 64 slow uploads'
   expect(leads).toEqual(Array(15).fill(200));
   expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
   expect(await storedIds(server.dataDir)).toHaveLength(15);
-  // The server answered every slow upload that it closed with 408.
+  // No slow upload got another answer than 408.
   expect(Object.keys(statuses)).toEqual(['408']);
 });
 
-test('limits the connections per address, silent ones included, until one closes', async () => {
+test('limits the connections per address, idle ones included, and accepts one after another has closed', async () => {
   const app = await startApp({ env: { MAX_CONNECTIONS_PER_CLIENT: '5' } });
   const open = () => openConnection(app, '127.0.0.2');
   const [first] = await Promise.all([open(), open(), open(), open(), open()]);
@@ -54,6 +55,7 @@ test('limits the connections per address, silent ones included, until one closes
   expect(await upload(app, { body, from: '127.0.0.3' })).toBe(200);
 
   first?.socket.destroy();
+  // Fails until the server has noticed the closed connection.
   const send = () => upload(app, { body, from: '127.0.0.2' }).catch(() => undefined);
   await expect.poll(send, { timeout: 10_000 }).toBe(200);
 });
@@ -75,7 +77,7 @@ test('stores the leads of 200 phones on slow connections', async () => {
   const uploads = await Promise.all(
     bodies.map((body, index) => beginUpload(server, body, half, clientAddress(index))),
   );
-  // All phones are sending at the same time.
+  // Half of every body has arrived.
   await expect.poll(() => spooledBytes(server), { timeout: 20_000 }).toBe(bodies.length * half);
   const statuses = await Promise.all(
     uploads.map((sent, index) => finishUpload(sent, (bodies[index] ?? '').slice(half))),
@@ -84,7 +86,7 @@ test('stores the leads of 200 phones on slow connections', async () => {
   expect(await storedIds(server.dataDir)).toHaveLength(200);
 });
 
-test('closes a stalled upload with a reason and stores a slow one', async () => {
+test('answers a stalled upload with 408 and stores a slow one', async () => {
   const app = await startApp({ env: { UPLOAD_STALL_SECONDS: '1', MIN_UPLOAD_RATE: '1000' } });
   const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(4000) }));
   const steady = upload(app, { body, from: '127.0.0.3', rate: 4000 });

@@ -13,7 +13,7 @@ import {
 } from './set-up.ts';
 
 /** Correct pages that differ in more than their widgets. */
-export const soundPages: readonly SetUp[] = [
+export const correctPages: readonly SetUp[] = [
   { name: 'the documented snippet' },
   {
     name: 'the script as a module',

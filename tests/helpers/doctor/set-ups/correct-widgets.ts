@@ -71,6 +71,6 @@ const widgets: Readonly<Record<string, (places: Places) => string>> = {
       <div class="swiper-slide" style="flex: 0 0 100%">${form(places)}</div></div></div>`,
 };
 
-export const soundWidgets = Object.entries(widgets).map(
+export const correctWidgets = Object.entries(widgets).map(
   ([name, body]): SetUp => ({ name, body, shares: 'page' }),
 );
