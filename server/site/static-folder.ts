@@ -30,12 +30,13 @@ export class StaticFolder {
     this.#dir = dir;
   }
 
+  /** Returns true if the folder has a served file at this canonical path, see canonicalPathOf in site.ts. */
   async has(path: string): Promise<boolean> {
     if (!served.test(path)) return false;
     return (await stat(join(this.#dir, path)).catch(() => undefined))?.isFile() ?? false;
   }
 
-  /** Answers with the file at a canonical path (see canonicalPathOf); undefined if there is none. */
+  /** Serves the file at a canonical path; returns undefined if there is none. */
   async serve(c: Context<AppEnv>, path: string): Promise<Response | undefined> {
     if (!(await this.has(path))) return undefined;
     const serveFile = serveStatic<AppEnv>({ root: this.#dir, path, precompressed: true });
@@ -44,7 +45,7 @@ export class StaticFolder {
     response.headers.set('Cache-Control', cacheControl(path));
     response.headers.set('Vary', 'Accept-Encoding');
     if (!path.endsWith('.html')) {
-      // Any page may load scripts (with `integrity`) and flags, also isolated pages (COEP).
+      // Other websites load scripts (with `integrity`) and the pictures of flags, also on isolated pages (COEP).
       response.headers.set('Access-Control-Allow-Origin', '*');
       response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     }

@@ -40,6 +40,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 }
 
 function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
+  // The message is lower than the height that the page reserves for the view.
   useLayoutEffect(() => releaseHeight(true), [releaseHeight]);
   const storage = openStorage(attributes.storage);
   const country = resolveCountry(attributes.country, language, storage);
@@ -79,7 +80,7 @@ function useCounts({ count }: AnyViewProps) {
   return rootRef;
 }
 
-/** Root of every shadow root: sets language and direction, and catches errors of the view. */
+/** Renders a view in its shadow root: sets the language, counts views and first inputs, replaces a failed view. */
 export function ElementRoot({ view: View, viewProps, css }: ElementRootProps) {
   const { language } = viewProps;
   const rootRef = useCounts(viewProps);

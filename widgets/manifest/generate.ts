@@ -4,7 +4,7 @@ import { generatedFiles, packageFolder } from './manifests.ts';
 
 const files = generatedFiles();
 for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
-// Deletes files of removed elements.
+// All files of this folder are generated: deletes those of removed elements.
 for (const path of globSync(`${packageFolder}/*`)) {
   if (!(path in files)) rmSync(path);
 }

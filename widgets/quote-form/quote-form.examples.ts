@@ -6,7 +6,7 @@ const bag = { category: 'Handbag', designer: 'Hermes', model: 'Kelly 28', condit
 export const quoteFormExamples: readonly Example[] = [
   { name: 'Empty', attributes: {} },
   { name: 'Category and designer preset', attributes: { category: 'Watch', designer: 'Cartier' } },
-  { name: 'Own heading', attributes: { heading: 'Rolex Datejust' } },
+  { name: 'Custom heading', attributes: { heading: 'Rolex Datejust' } },
   {
     name: 'Filled in advance',
     attributes: { country: 'AE' },

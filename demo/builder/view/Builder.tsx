@@ -84,7 +84,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
       <main>
         <div className="opening">
           <h1>{texts.title}</h1>
-          <p className="lead">{texts.lead}</p>
+          <p className="intro">{texts.lead}</p>
         </div>
         <WidgetChoice {...shared} elements={manifest.elements} />
         <div className="bench">

@@ -80,7 +80,7 @@ export function StoredValuesSection(props: StoredProps) {
   const rows = rowsOf(props, sent ?? expectedValues(configuration, search));
   return (
     <section className="stored" aria-labelledby="stored">
-      <div className="arrival">
+      <div className="ad-url">
         <h2 id="stored">{stored.heading}</h2>
         <p>{stored.lead}</p>
         <Field id="ad-address" label={stored.address} hint={stored.addressHint}>
@@ -93,10 +93,10 @@ export function StoredValuesSection(props: StoredProps) {
         </button>
       </div>
       <div className="values">
-        <p role="status" className="moment" id="moment">
+        <p role="status" className="table-status" id="table-status">
           {sent ? stored.after : stored.before}
         </p>
-        <table aria-labelledby="moment">
+        <table aria-labelledby="table-status">
           <thead>
             <tr>
               <th scope="col">{stored.what}</th>

@@ -1,7 +1,7 @@
-/** `large`: at most 1600 px. */
+/** Longest side: 320 px of a thumbnail, 1600 px of a large photo. */
 export type PhotoSize = 'thumbnail' | 'large';
 
-/** Returns the URL of a photo on the desk. `rowId`: id of the version of its lead, see versionId. */
+/** Returns the URL of a photo on the desk. `rowId`: the lead's version, such as `LEAD-ID~2`. Positions start at 0. */
 export function photoUrl(
   rowId: string,
   itemPosition: number,

@@ -3,10 +3,10 @@ import type { DeskProblem } from '../web/desk-api.ts';
 import ar from './refusals.ar.json' with { type: 'json' };
 import en from './refusals.en.json' with { type: 'json' };
 
-type RefusalText = keyof typeof en;
-const texts: Readonly<Record<Language, Readonly<Record<RefusalText, string>>>> = { en, ar };
+type MessageKey = keyof typeof en;
+const messages: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, ar };
 
-/** Current state of the lead, or current number of leads, if the person acted on an outdated one. */
+/** Current state of the lead, or current number of leads, if the person acted on outdated data. */
 type Conflict = Pick<DeskProblem, 'current' | 'count'>;
 
 /** Rejects an action with a message for the person, in both languages. */
@@ -18,17 +18,20 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly conflict: Conflict;
 
-  /** `text`: key of a text in refusals.en.json, or a text in both languages. */
+  /** `message`: key of a message in refusals.en.json, or a message in both languages. */
   constructor(
     code: DeskProblem['error'],
-    text: RefusalText | Readonly<Record<Language, string>>,
+    message: MessageKey | Readonly<Record<Language, string>>,
     field?: string,
     conflict: Conflict = {},
   ) {
-    const inBoth = typeof text === 'string' ? { en: texts.en[text], ar: texts.ar[text] } : text;
-    super(inBoth.en);
+    const texts =
+      typeof message === 'string'
+        ? { en: messages.en[message], ar: messages.ar[message] }
+        : message;
+    super(texts.en);
     this.code = code;
-    this.texts = inBoth;
+    this.texts = texts;
     this.field = field;
     this.conflict = conflict;
   }

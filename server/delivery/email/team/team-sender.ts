@@ -15,9 +15,9 @@ import { DrawingBudget } from './drawing-budget.ts';
 import { handoverEmail, offerAnswerEmail } from './offer-emails.ts';
 import { leadEmail, whatsappLeadEmail } from './team-emails.ts';
 
-/** After the server was killed in this many attempts in a row, an email has no photos. One kill may be a restart. */
+/** Kills of the server in a row after which an email has no photos. A single kill may be a restart. */
 const maxKilled = 2;
-/** Attempts that fail if drawing is interrupted, so that the next draws again; later ones send no photos instead. */
+/** Attempts that may fail because drawing was interrupted. Later ones send the email without photos instead. */
 const maxInterrupted = 5;
 
 interface TeamOptions {
@@ -38,19 +38,21 @@ export function teamSender(
     signal: AbortSignal,
   ): Promise<AttachedPhotos> {
     if (isWithoutPhotos) return withoutPhotos('timed-out');
+    // Both counters include the current attempt.
     if (unrecorded > maxKilled) return withoutPhotos('killed');
     try {
       return await attachPhotos(photos, budget.start(), signal);
     } catch (error) {
-      const isLast = error instanceof DrawingInterruptedError && attempts > maxInterrupted;
-      if (isLast) return withoutPhotos('interrupted');
+      if (error instanceof DrawingInterruptedError && attempts > maxInterrupted) {
+        return withoutPhotos('interrupted');
+      }
       throw error;
     }
   }
 
   return async (delivery, subject, signal) => {
-    const send = (email: Email, country: string, visitor?: string) => {
-      const replyTo = visitor === undefined ? undefined : toVisitorAddress(visitor);
+    const send = (email: Email, country: string, visitorEmail?: string) => {
+      const replyTo = visitorEmail === undefined ? undefined : toVisitorAddress(visitorEmail);
       return sendEmail({ delivery, to: recipientsFor(team, country), replyTo, email, signal });
     };
     const sendWithPhotos = async (
@@ -74,6 +76,7 @@ export function teamSender(
           detailsEmail(delivery, subject.lead, photos, deskUrl),
         );
       case 'whatsapp-lead': {
+        // The dial code names the country, as the lead has none.
         const country = normalizePhone(subject.lead.phone, '').iso;
         return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
       }
