@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 const { stdout, stderr } = process;
 /** Characters queued for a slow reader. Node itself queues output to pipes and sockets without a limit. */
 const maxQueued = { stdout: 1024 * 1024, stderr: 64 * 1024 };
-/** ms to wait for the last lines to be read. */
+/** ms to wait until the last lines are written. */
 const flushTimeout = 1000;
 
 /** Omits other properties of errors: libraries attach the input, which is personal data. */
@@ -37,7 +37,9 @@ export function createLog(level: string, onDrop = () => {}): Logger {
   let isErrorReported = false;
 
   function write(line: string): void {
-    if (dropped > 0 || stdout.writableLength + line.length > maxQueued.stdout) {
+    const isFull = stdout.writableLength + line.length > maxQueued.stdout;
+    // Drops lines only where `drain` will follow, which reports them.
+    if (dropped > 0 || (isFull && stdout.writableNeedDrain)) {
       dropped++;
       onDrop();
     } else {
@@ -60,7 +62,7 @@ export function createLog(level: string, onDrop = () => {}): Logger {
   return log;
 }
 
-/** Resolves once the last lines of both streams have been read, at the latest after `flushTimeout`. */
+/** Resolves once the system has taken the last lines of both streams, at the latest after `flushTimeout`. */
 export async function flushLog(): Promise<void> {
   const flushed = [stdout, stderr].map((stream) => new Promise((done) => stream.write('', done)));
   await Promise.race([Promise.all(flushed), delay(flushTimeout)]);
