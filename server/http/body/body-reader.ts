@@ -179,7 +179,7 @@ export class BodyReader {
           slot ??= await this.#quota.enter(client, upload, bodyWait);
           const isAdmitted = slot && (isTooLarge || (await slot.reserve(unreserved, bodyWait)));
           if (!isAdmitted) {
-            upload.throwIfEnded();
+            upload.throwIfAborted();
             throw busy();
           }
           unreserved = 0;

@@ -6,7 +6,7 @@ import { RequestError } from './request-error.ts';
 
 const events = ['readable', 'end', 'error', 'close'] as const;
 
-/** Receives the body of a request, and ends it if the client is too slow. */
+/** Receives the body of a request. Fails with 408 if the client is too slow, or the quota aborts the upload. */
 export class IncomingBody implements Upload {
   readonly #incoming: IncomingMessage;
   readonly #config: Pick<Config, 'minUploadRate' | 'uploadStall'>;
@@ -15,7 +15,7 @@ export class IncomingBody implements Upload {
   #waited = 0;
   /** Start of the present wait; undefined while the server holds the client back. */
   #waitsSince: number | undefined;
-  #isEnded = false;
+  #isAborted = false;
   #wake = () => {};
 
   constructor(incoming: IncomingMessage, config: Pick<Config, 'minUploadRate' | 'uploadStall'>) {
@@ -33,14 +33,14 @@ export class IncomingBody implements Upload {
     return this.#incoming.destroyed;
   }
 
-  end(): void {
-    this.#isEnded = true;
+  abort(): void {
+    this.#isAborted = true;
     this.#wake();
   }
 
-  /** Throws a RequestError (408) if the upload was ended because others were waiting. */
-  throwIfEnded(): void {
-    if (!this.#isEnded) return;
+  /** Throws a RequestError (408) if the upload was aborted because others were waiting. */
+  throwIfAborted(): void {
+    if (!this.#isAborted) return;
     const message = 'The upload was too slow while others of the same network were waiting.';
     throw new RequestError(408, `${message} Please try again.`);
   }
@@ -61,16 +61,18 @@ export class IncomingBody implements Upload {
           this.#bytes += chunk.length;
           credit = Math.min(uploadStall, credit + (chunk.length / minUploadRate) * 1000);
           yield chunk;
-          this.throwIfEnded();
+          this.throwIfAborted();
           continue;
         }
         if (incoming.readableEnded) return;
+        // The quota may have aborted the upload during nextTurn(), without a wait to wake.
+        this.throwIfAborted();
         if (incoming.destroyed) throw new RequestError(400, 'The body is incomplete');
         const started = performance.now();
         this.#waitsSince = started;
         const isInTime = await this.#wait(credit);
         this.#waitsSince = undefined;
-        this.throwIfEnded();
+        this.throwIfAborted();
         if (!isInTime) {
           const message = 'The upload was too slow. Please try again on a faster line.';
           throw new RequestError(408, message);

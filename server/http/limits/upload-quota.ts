@@ -13,11 +13,11 @@ export interface Upload {
   /** The client has closed the connection. */
   readonly isGone: boolean;
   /** Ends the upload because it is its client's slowest while others wait. */
-  end(): void;
+  abort(): void;
 }
 
 export interface UploadSlot {
-  /** Reserves received bytes; false: no room within `timeout` ms, or the upload has been ended. */
+  /** Reserves received bytes; false: no room within `timeout` ms, or the upload has been aborted. */
   reserve(bytes: number, timeout: number): Promise<boolean>;
   /** Frees the slot for another upload of the client, but keeps the bytes reserved. */
   complete(): void;
@@ -29,7 +29,7 @@ export interface UploadSlot {
 
 interface ActiveUpload extends UploadSlot {
   upload: Upload;
-  isEnded: boolean;
+  isAborted: boolean;
 }
 
 /** Uploads in progress, of one client or of all. */
@@ -52,7 +52,7 @@ interface Waiting {
 /**
  * Limits uploads by the bytes that have arrived; announced lengths reserve nothing. Over the limit of their client, or
  * over the total limit, uploads wait, first come first served; they never wait for the limit of another client. After
- * each quarter of its waiting time, an upload that waits for its own client ends that client's slowest upload. The last
+ * each quarter of its waiting time, an upload that waits for its own client aborts that client's slowest upload. The last
  * `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total for the oldest of
  * all, so that these never wait.
  */
@@ -86,7 +86,7 @@ export class UploadQuota {
     let held = 0;
     const active: ActiveUpload = {
       upload,
-      isEnded: false,
+      isAborted: false,
       reserve: (bytes, timeout) => {
         const { bytesPerClient, bytes: limit } = this.#limits;
         const isBlocked = () => !this.#hasRoom(client, bytesPerClient, active, bytes);
@@ -150,17 +150,17 @@ export class UploadQuota {
     });
   }
 
-  /** Makes room for a waiting upload: ends the slowest upload of its client. */
+  /** Makes room for a waiting upload: aborts the slowest upload of its client. */
   #endSlowest({ upload, blockedBy, settle }: Waiting): void {
     if (upload.isGone) {
       settle(false);
       return;
     }
-    const open = [...(blockedBy()?.uploads ?? [])].filter(({ isEnded }) => !isEnded);
+    const open = [...(blockedBy()?.uploads ?? [])].filter(({ isAborted }) => !isAborted);
     const [slowest] = open.sort((a, b) => a.upload.rate - b.upload.rate);
     if (!slowest) return;
-    slowest.isEnded = true;
-    slowest.upload.end();
+    slowest.isAborted = true;
+    slowest.upload.abort();
     for (const other of this.#waiting) if (other.upload === slowest.upload) other.settle(false);
   }
 

@@ -13,13 +13,13 @@ const shortWait = 100;
 const noWait = 0;
 
 /** An upload at this many bytes per second. */
-function uploadAt(rate: number): Upload & { isEnded: boolean } {
+function uploadAt(rate: number): Upload & { isAborted: boolean } {
   return {
     rate,
     isGone: false,
-    isEnded: false,
-    end() {
-      this.isEnded = true;
+    isAborted: false,
+    abort() {
+      this.isAborted = true;
     },
   };
 }
@@ -69,10 +69,12 @@ describe('uploads', () => {
     const otherSlot = await admitted(quota, 'b', slowerOfOther);
     // A waiting upload ends the slowest one after a quarter of its own timeout.
     const fourth = quota.enter('a', uploadAt(50), 4 * shortWait);
-    await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
+    await expect
+      .poll(() => uploads.map(({ isAborted }) => isAborted))
+      .toEqual([false, true, false]);
     slots[1]?.release();
     expect(await fourth).toBeDefined();
-    expect(slowerOfOther.isEnded).toBe(false);
+    expect(slowerOfOther.isAborted).toBe(false);
     expect(await otherSlot.reserve(100, noWait)).toBe(true);
   });
 
@@ -83,7 +85,7 @@ describe('uploads', () => {
     const admissions: unknown[] = [];
     void slowest?.reserve(150, longWait).then((isAdmitted) => admissions.push(isAdmitted));
     expect(await quota.enter('a', uploadAt(300), 4 * shortWait)).toBeUndefined();
-    expect(uploads.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, true]);
     expect(admissions).toEqual([false]);
   });
 
@@ -96,7 +98,7 @@ describe('uploads', () => {
     const second = await quota.enter('a', uploadAt(2), noWait);
     expect(second).toBeDefined();
     expect(await second?.reserve(110, shortWait)).toBe(false);
-    expect(slow.isEnded).toBe(false);
+    expect(slow.isAborted).toBe(false);
     first.release();
     expect(await second?.reserve(110, noWait)).toBe(true);
   });
@@ -116,7 +118,7 @@ describe('uploads', () => {
     const slow = uploadAt(1);
     await admitted(quota, 'a', slow);
     expect(await quota.enter('a', { ...uploadAt(2), isGone: true }, shortWait)).toBeUndefined();
-    expect(slow.isEnded).toBe(false);
+    expect(slow.isAborted).toBe(false);
   });
 
   test('of a client over its byte quota wait while its oldest and other clients continue', async () => {
