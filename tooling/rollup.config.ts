@@ -90,7 +90,14 @@ const gallery: RollupOptions = {
 const builder: RollupOptions = {
   input: 'demo/builder/main.tsx',
   output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
-  plugins: [preactForReact(), packages(), messages(), transpile(), minify()],
+  plugins: [
+    preactForReact(),
+    packages(),
+    messages(),
+    transpile(),
+    minify(),
+    licenses('builder.licenses.txt'),
+  ],
 };
 
 /** A classic script without packages. */
@@ -107,7 +114,7 @@ const preview = plainScript(
 /** Script of the guides under /demo/docs/. */
 const docsPage = plainScript('demo/builder/docs-page.ts', 'dist/public/demo/builder/docs.js');
 
-/** Small scripts of the site's pages by output name, in the order in which they run. */
+/** Small scripts of the site's pages by output name. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
   'choose-language': 'pages/browser/choose-language.ts',
@@ -124,7 +131,7 @@ const pagesRenderer: RollupOptions = {
   plugins: [messages(), transpile()],
 };
 
-/** Modules of the npm package, one per element, for hosts that have React. */
+/** Modules of the npm package: one per element for hosts that have React, and all components for React and for Vue. */
 export const packageModules: RollupOptions = {
   input: globSync('widgets/npm/*.ts'),
   output: {
@@ -155,7 +162,7 @@ export const desk: RollupOptions[] = [
   {
     input: 'server/desk/web/sign-in/sign-in-script.ts',
     output: { file: 'dist/desk/sign-in/sign-in.js', format: 'es' },
-    plugins: [packages(), transpile(), minify()],
+    plugins: [packages(), transpile(), minify(), licenses('sign-in.licenses.txt')],
   },
   {
     input: 'server/desk/page/main.tsx',

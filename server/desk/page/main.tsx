@@ -1,4 +1,4 @@
-/** Starts the desk's page. */
+/** Starts the desk's page. The build replaces React with Preact (tooling/plugins/preact-for-react.ts). */
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 
