@@ -17,7 +17,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A select; '' stands for the default. */
+/** A select. */
 export function Choice({ controlProps, options, value, onChange }: ChoiceProps) {
   return (
     <select
@@ -42,6 +42,7 @@ function errorOf(
   texts: Texts,
 ): string | undefined {
   if (isAddressAttribute(name) && !isUsableAddress(value)) return texts.notAnAddress;
+  // Destinations that are not addresses are WhatsApp numbers.
   return isDestination && !isWhatsappNumber(value) ? texts.notAWhatsappNumber : undefined;
 }
 
@@ -71,13 +72,16 @@ export function AttributeControl(props: AttributeControlProps) {
     const nameOf = (one: string) => text.values?.[one] ?? one;
     const unset = fallback ? nameOf(fallback) : (text.unset ?? texts.notSet);
     const others = values.filter((one) => one !== fallback);
+    // Widgets read values in any case.
+    const chosen = others.find((one) => one.toLowerCase() === value.trim().toLowerCase());
     return (
       <Field id={id} label={text.label} hint={text.hint}>
         {(controlProps) => (
           <Choice
             controlProps={controlProps}
+            // '' leaves the attribute out.
             options={[['', unset], ...others.map((one) => [one, nameOf(one)] as const)]}
-            value={others.includes(value) ? value : ''}
+            value={chosen ?? ''}
             onChange={set}
           />
         )}
