@@ -37,7 +37,7 @@ async function problemOf(dataDir: string): Promise<string> {
   return sentence;
 }
 
-/** Delays the store's thread by 2.5 s, longer than two store calls of at most a second each. */
+/** Delays the store's thread by 2.5 s, longer than the two checks at the start, of at most a second each. */
 const delayStoreThread = `
   import { workerData } from 'node:worker_threads';
   if (workerData?.dataDir) await new Promise((resolve) => setTimeout(resolve, 2500));`;

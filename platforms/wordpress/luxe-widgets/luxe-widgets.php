@@ -10,7 +10,8 @@
  * Update URI:        luxe-widgets
  *
  * The plugin prints tags such as <luxe-quote-form> and, on pages that have one, the script. All attributes come
- * from elements.json, which the build writes from the widgets' contracts.
+ * from elements.json, which the build writes from the widgets' contracts. The build also adds includes/Widget.php
+ * and includes/Prerendered.php, which it takes from platforms/settings.
  */
 
 namespace LuxeWidgets;

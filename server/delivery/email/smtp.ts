@@ -7,7 +7,7 @@ import { SmtpError, toSmtpError } from './smtp-error.ts';
 
 export interface OutgoingEmail {
   delivery: Pick<Delivery, 'deliveryId'>;
-  /** Plain addresses, at least one. */
+  /** Plain addresses as toAddress returns them, at least one: nodemailer reports refused ones in this spelling. */
   to: readonly string[];
   replyTo?: string;
   email: Email;
@@ -46,7 +46,7 @@ export function createSmtpSender({ smtpUrl, from }: EmailConfig): SendEmail {
   return async ({ delivery, to, replyTo, email, signal }) => {
     const { deliveryId } = delivery;
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-    // A retry goes only to the recipients for whom the mail server has not accepted the email yet.
+    // A retry leaves out the recipients for whom the mail server has accepted the email, as far as this process knows.
     const done = acceptedBy.get(deliveryId) ?? [];
     const remaining = to.filter((address) => !done.includes(address));
     const sending = transport.sendMail({

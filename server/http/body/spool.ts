@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * disk and reading it back would take as long as all other work on it.
  */
 const smallBody = 4 * 1024 * 1024;
-/** Bytes of the blocks of a body: each is as large as all previous ones together, within these limits. */
+/** Bytes of the blocks of a body: each doubles the memory, within these limits, or holds the rest of a large chunk. */
 const blockSize = { first: 4 * 1024, largest: 64 * 1024 };
 /** Bytes of memory for all small bodies; beyond, they go to disk too. */
 const memoryLimit = 32 * 1024 * 1024;
@@ -52,8 +52,8 @@ export class Spool {
       held = 0;
     };
     /**
-     * Copies the chunk to memory; returns false if it must go to disk. Without a copy, buffers of a byte, or slices of
-     * large ones, would cost hundreds of bytes each.
+     * Copies the chunk to memory; returns false if it must go to disk. Without a copy, each small chunk would cost
+     * hundreds of bytes for its object, or keep the large buffer that it is a slice of.
      */
     const keep = (chunk: Buffer): boolean => {
       if (file || bytes + chunk.length > smallBody) return false;

@@ -22,7 +22,7 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(address) ? ipaddr.process(address) : undefined;
 }
 
-/** Returns the IPv4 address inside an IPv6 address: 6to4 and Teredo tunnels, NAT64. */
+/** Returns the IPv4 address inside an IPv6 address: 6to4 and Teredo tunnels, NAT64 (RFC 6052), SIIT (RFC 6145). */
 function ipv4Within(address: ipaddr.IPv6): string | undefined {
   const bytes = address.toByteArray();
   switch (address.range()) {
@@ -51,7 +51,7 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns the client's address; undefined if the socket has closed. Only the last entries of
+ * Returns the client's address; undefined if the socket has closed and no trusted entry is valid. Only the last entries of
  * `X-Forwarded-For`, added by our own proxies, are trusted. If the list has fewer entries than there are proxies,
  * or the entry is invalid, the connection's own address counts.
  */

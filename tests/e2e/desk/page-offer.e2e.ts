@@ -23,12 +23,12 @@ const isInWindow = (page: Page, selector: string) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-test('a refused offer moves to its problem, a made one empties the form, and a failed one is reported after its dialog is closed (phone)', async () => {
+test('a refused offer moves the focus to its problem, a made one empties the form, and a failed one is reported after its dialog is closed (phone)', async () => {
   const items = [newItem({ designer: 'رولكس', model: '126610-0001' }), newItem()];
   const path = `/leads/${await storeLead(desk.store, { items })}`;
   const page = await openPage(desk, { viewport: { width: 360, height: 640 }, path });
   await openForm(page);
-  // Keeps the order of a reference in a name of the other direction.
+  // The label isolates the reference number of the watch in its Arabic name.
   const label = page.locator('label[for=offer-item-0]');
   expect(await label.textContent()).toContain('\u2068رولكس \u2068126610-0001\u2069\u2069');
   const amount = page.locator('#offer-amount');
@@ -67,7 +67,8 @@ test('a refused offer moves to its problem, a made one empties the form, and a f
 
   await amount.fill('1,000');
   await preview(page);
-  // The connection is lost in the task that removes the dialog, before the browser paints again.
+  // The connection is lost in the task that removes the dialog, before the browser paints again: Preact cleans up a
+  // useEffect only afterwards (use-is-mounted.ts).
   await page.evaluate(() => {
     window.fetch = () =>
       new Promise((_, fail) => {

@@ -124,6 +124,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     test('names the mistake in every frame', async () => {
       const frames = sharing('frames').map((setUp, index) => {
         const url = publish(site.host, started.places, 'ar', setUp);
+        // The doctor names a frame by its id, and merges equal findings.
         return `<iframe id="frame-${index}" src="${url}"></iframe>`;
       });
       const page = { name: 'frames', byConsole: true, body: () => frames.join('') } as const;

@@ -13,7 +13,11 @@ interface FormOnPage {
  * Runs in the page: types a designer and chooses it in the list, which must lie beside its field, on top of everything
  * and unclipped.
  */
-async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
+async function chooseDesignerInPage({
+  index,
+  designer,
+  timeout: wait,
+}: FormOnPage & { designer: string }): Promise<void> {
   const { probe } = window;
   const root = probe.forms()[index]?.shadowRoot as ShadowRoot;
   const field = root.querySelector('[role=combobox]') as HTMLInputElement;
@@ -21,7 +25,7 @@ async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promi
 
   function type(): void {
     field.focus();
-    field.value = 'Rolex';
+    field.value = designer;
     // Old frameworks replace the native constructors.
     const event = document.createEvent('Event');
     event.initEvent('input', true, false);
@@ -37,6 +41,7 @@ async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promi
     const distance = Math.min(Math.abs(list.top - bottom), Math.abs(top - list.bottom));
     const isBeside = distance < 10 && Math.abs(list.left - left) < 3;
     const at = root.elementFromPoint(...probe.middleOf(row));
+    // A page's styles must not squeeze the row either.
     const canBePressed = isBeside && row.offsetWidth > 100 && row.contains(at);
     // The thank-you message of the previous form scrolls into view.
     if (!canBePressed) field.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -72,7 +77,11 @@ async function sendInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
     setTimeout(() => fail(new Error('Timed out waiting for luxe-submitted')), wait);
     root.querySelector<HTMLElement>('#submit')?.click();
   });
-  while (!root.querySelector('#thanks-heading')) await new Promise((next) => setTimeout(next, 15));
+  const end = performance.now() + wait;
+  while (!root.querySelector('#thanks-heading')) {
+    if (performance.now() > end) throw new Error('Timed out waiting for the thank-you message');
+    await new Promise((next) => setTimeout(next, 15));
+  }
 }
 
 /** Sends a filled form by a click from script, since a bar of the page may cover the button. */
@@ -82,8 +91,9 @@ export function sendForm(tab: Tab, index = 0): Promise<void> {
 
 /** Fills in a form of the page with a photo and sends it. The email address identifies the lead. */
 export async function submitThrough(tab: Tab, email: string, index = 0): Promise<void> {
-  await tab.evaluate(chooseDesignerInPage, { index, timeout });
-  const { designer: _, ...item } = watch;
+  const { designer, ...item } = watch;
+  await tab.evaluate(chooseDesignerInPage, { index, designer, timeout });
+  // An Arabic name, which must arrive intact from pages in any charset.
   await enterInput(tab, { form: index, item, person: newPerson({ email, firstName: 'زينب' }) });
   await sendForm(tab, index);
 }

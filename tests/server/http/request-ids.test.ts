@@ -60,6 +60,6 @@ test('response, log and delivery have the same id', async () => {
   const logged = app.log().map(({ requestId }) => requestId);
   expect(logged).toEqual(inHeaders);
   const delivered = (await deliveriesIn(app)).map(({ requestId }) => requestId);
-  // The answer and the conversion that it brings have the same id.
+  // The answer to the offer and the conversion that it causes are two deliveries with one id.
   expect(delivered.sort()).toEqual([...inHeaders, inHeaders.at(-1)].sort());
 });

@@ -15,13 +15,16 @@ export interface TextSearch {
   words: readonly SearchedWord[];
   /** The brand that the whole text names. */
   brand: string | undefined;
-  /** The brand that the text may misspell; searched for if no lead matches the text. */
+  /** The only brand that the form's list finds for the text; searched for if no lead matches the text itself. */
   guess: string | undefined;
 }
 
 const nameSound = (text: string) => soundOf(nameWords(foldText(text)).join(''));
 
-/** Returns true if a text sounds like a brand's name, or part of it; false for a model such as Kelly. */
+/**
+ * Returns true if a text sounds like a brand's name, or part of it; false for a model such as Kelly, which must not find
+ * all leads of the brand.
+ */
 function isNameOf({ en, ar }: Brand, text: string): boolean {
   const sound = nameSound(text);
   return [en, ar].some((name) => nameSound(name).includes(sound));
@@ -43,7 +46,7 @@ export function toTextSearch(text: string): TextSearch {
   };
 }
 
-/** Returns the name in English of an item's brand; undefined if the text names none. */
+/** Returns the English name of an item's brand, also of a probable misspelling; undefined if there is none. */
 export function brandOf(designer: string): string | undefined {
   return findBrand(designer)?.en ?? probableDesigner(designer);
 }

@@ -69,8 +69,9 @@ describe('the email about a lead', () => {
   test('marks a new version and explains where to see the changes', async () => {
     const { delivery } = await outbox.lead({ email: 'first@mail.example' });
     const submissionId = delivery.leadId ?? '';
-    // One qualified item qualifies the lead, wherever it is in the list.
+    // Cannot be attached, so the email names the command that saves all photos.
     const broken = [newPhoto({ content: Buffer.from('ffd8', 'hex') })];
+    // One qualified item qualifies the lead, wherever it is in the list.
     const items = [newItem({ designer: 'Zara', isQualified: false, photos: broken }), newItem()];
     const { text, mail } = await emailOf(
       await outbox.lead({ submissionId, email: 'second@mail.example', items }),
@@ -83,7 +84,7 @@ describe('the email about a lead', () => {
   });
 });
 
-test('links every email about a lead to the desk, if the desk has an address', async () => {
+test('links emails about a lead and about an answer to the desk, if the desk has an address', async () => {
   const atDesk = await openMail('mail', { DESK_URL: 'https://desk.example.com' });
   const messages = [await atDesk.outbox.lead()];
   const { offerId, toTeam } = await atDesk.outbox.offer();
@@ -214,7 +215,7 @@ describe('the email to the team', () => {
     expect(html).toContain('href="tel:+971501234567"');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
     // The id of an offer is enough to answer it.
-    expect(raw).not.toContain(offerId);
+    for (const part of [raw, text, html]) expect(part).not.toContain(offerId);
   });
 
   test('reports reason and expected price of a client who declines', async () => {
@@ -234,13 +235,13 @@ describe('the email to the team', () => {
     const slot = Date.parse('2026-11-30T10:00+02:00');
     const handover = { way: 'pickup', address: 'Hamra Street 5\nBeirut', slot } as const;
     await outbox.store.saveHandover(offerId, handover, Date.now());
-    const { text, mail, raw } = await emailOf(await toTeam('handover'));
+    const { text, html, mail, raw } = await emailOf(await toTeam('handover'));
     expect(mail.subject).toBe('Handover: Pick-up by our courier, Layla Haddad');
     expect(text).toContain('Time: Monday, 30 November 2026 at 10:00 (Beirut time)');
     expect(text).toContain('Hamra Street 5');
     expect(text).toContain('Item 1: Rolex Submariner Date');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
     // The id of an offer is enough to answer it.
-    expect(raw).not.toContain(offerId);
+    for (const part of [raw, text, html]) expect(part).not.toContain(offerId);
   });
 });

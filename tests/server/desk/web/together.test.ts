@@ -58,9 +58,11 @@ describe('the events', () => {
     const events = await readEvents(desk);
     await addLead('before');
     await events.until((all) => all.some(({ id }) => id === 'before'));
+    // 20 s ahead: less than the overlap in which the feed looks for changes of slower clocks (change-feed.ts).
     const lastId = String(Number(events.lastId()) + 20_000);
     await events[Symbol.asyncDispose]();
     await addLead('meanwhile');
+    // The feed has reported the lead: only catching up can bring it to a new connection.
     await other.until((all) => all.some(({ id }) => id === 'meanwhile'));
     await using again = await readEvents(desk, { 'last-event-id': lastId });
     await again.until((all) => all.some(({ id }) => id === 'meanwhile'));
@@ -98,6 +100,7 @@ it('two people on one lead lose none of 200 edits without being shown a conflict
     await openDesk(await openElsewhere()),
     await openDesk(await openElsewhere()),
   ];
+  // Disqualifying a lead needs a reason.
   const statuses = leadStatuses.filter((status) => status !== 'disqualified');
   const accepted: LeadState[] = [];
   let conflicts = 0;
