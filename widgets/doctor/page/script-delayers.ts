@@ -13,7 +13,7 @@ const consentManagers: Tools = {
   'Borlabs Cookie': `${inert}:is([data-borlabs-cookie-script-blocker-id], [data-borlabs-script-blocker-id])`,
 };
 
-/** Tools that delay scripts until the visitor moves, scrolls or types. */
+/** Tools that delay scripts until the page has loaded, or the visitor moves, scrolls or types. */
 const optimizers: Tools = {
   'WP Rocket': '[type=rocketlazyloadscript], [data-rocket-src], [data-rocket-status]',
   'LiteSpeed Cache': '[type^="litespeed/"]',
@@ -38,7 +38,10 @@ function toolFor(script: HTMLScriptElement, tools: Tools): string | undefined {
   return Object.entries(tools).find(([, selector]) => script.matches(selector))?.[0];
 }
 
-/** Returns the tool that delays, or has delayed, a script, and what it waits for; '' for an unknown tool. */
+/**
+ * Returns the consent manager that delays a script, or the optimizer that delays or has delayed it. An unknown tool is
+ * '', and may wait for either.
+ */
 export function delayerOf(
   script: HTMLScriptElement,
 ): { tool: string; until: 'interaction' | 'consent' } | undefined {
