@@ -9,7 +9,10 @@ const scriptsAndComments = /<script\b[\s\S]*?<\/script\s*>|<!--[\s\S]*?-->/gi;
 interface ServerHtml {
   /** Tags with a declarative shadow root, such as the form with its plain form. */
   withShadowRoot: readonly string[];
-  /** A policy restricts where forms are sent. Read from the response, as scripts cannot see the page's policy. */
+  /**
+   * A policy may restrict where forms are sent: the response's policy or its HTML mentions `form-action`. Scripts cannot
+   * see the page's policy.
+   */
   hasFormPolicy: boolean;
   /** An `Integrity-Policy` blocks scripts without `integrity`. */
   needsIntegrity: boolean;

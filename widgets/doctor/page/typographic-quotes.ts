@@ -28,14 +28,19 @@ export function written(name: string, value: string): string {
   return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
-/** Rebuilds the start tag with straight quotes. HTML has split wrongly quoted values at their spaces. */
+/**
+ * Rebuilds the start tag with straight quotes. HTML has split wrongly quoted values at their spaces; words after the
+ * first lose their capitals and repetitions, which cannot be restored.
+ */
 export function withPlainQuotes(element: Element): string {
   const attributes = [...element.attributes];
-  // A value with spaces was delimited correctly.
+  // HTML ends an unquoted value at a space: a value with spaces had straight quotes.
   const isWhole = ({ value }: Attr) => /\s/.test(value);
   const whole = attributes
     .filter(isWhole)
-    .map(({ name, value }) => written(name, value.replace(quotedValue, '$1')));
+    .map(({ name, value }) =>
+      written(name, prose.includes(name) ? value : value.replace(quotedValue, '$1')),
+    );
   const joined = attributes
     .filter((attribute) => !isWhole(attribute))
     .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))
