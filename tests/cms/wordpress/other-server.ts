@@ -11,12 +11,14 @@ interface OtherServer {
   answer: RequestListener;
 }
 
+const answerEmpty: RequestListener = (_, response) => void response.end();
+
 /** For the tests of a file: a server other than the site's and the widgets', accessible to every page. */
 export function useOtherServer(): OtherServer {
   const other: OtherServer = {
     origin: '',
     requests: [],
-    answer: (_, response) => response.end(),
+    answer: answerEmpty,
   };
   let server: PlainServer;
   beforeAll(async () => {
@@ -29,6 +31,7 @@ export function useOtherServer(): OtherServer {
     other.origin = server.origin;
   });
   beforeEach(() => {
+    other.answer = answerEmpty;
     other.requests.length = 0;
   });
   afterAll(() => server.close());
