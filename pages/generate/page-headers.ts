@@ -37,6 +37,7 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
     'font-src': [own],
     'connect-src': [own, ...apis, ...tagManager, ...analytics],
     'manifest-src': [own],
+    // The plain form is only on pages whose API is on our own origin (pages/sections/QuoteSection.tsx).
     'form-action': [own],
     'base-uri': [none],
     'frame-ancestors': [none],
@@ -50,7 +51,7 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
 
 /**
  * Returns the response headers of each page, by the path of its route. The build writes them to
- * `page-headers.json` for the server. There is no Cross-Origin-Opener-Policy: it would make the browser switch to a new
+ * `page-headers.json` for the server; without that file, it sends the strictest policy (server/site/pages.ts). There is no Cross-Origin-Opener-Policy: it would make the browser switch to a new
  * process, which delays the page on a slow phone, and no page shows data of a session.
  */
 export function pageHeaders(

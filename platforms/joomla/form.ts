@@ -10,7 +10,7 @@ const prefix = 'MOD_LUXE_WIDGETS';
 
 interface Field {
   name: string;
-  type: 'text' | 'textarea' | 'list' | 'number' | 'hidden';
+  type: 'text' | 'textarea' | 'list' | 'number';
   label: Translated;
   hint?: Translated;
   choices?: readonly Choice[];
@@ -33,7 +33,7 @@ function typeOf({ kind, choices }: Setting): Field['type'] {
   return kind === 'number' ? 'number' : 'text';
 }
 
-/** `element`: tag of the only element with this setting; the field's name begins with it, to be unique. */
+/** `element`: tag of the element that has the field. It begins the field's name: others may have the same setting. */
 function fieldOf(setting: Setting, element?: string): Field {
   const { attribute, kind, label, hint, choices } = setting;
   const elementPrefix = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';

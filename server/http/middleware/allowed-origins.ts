@@ -14,18 +14,18 @@ function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
 
 type OriginSettings = Pick<Config, 'allowedOrigins' | 'publicUrl'>;
 
-/** Returns false for requests of pages whose origin is not in `ALLOWED_ORIGINS`. */
+/** Returns false for requests from pages of other sites whose origin is not in `ALLOWED_ORIGINS`. */
 export function isAllowedOrigin(c: Context<AppEnv>, { allowedOrigins, publicUrl }: OriginSettings) {
   if (allowedOrigins === '*') return true;
   const isFromPage =
     c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
-  // Browsers leave out `Origin` in some requests, such as a GET within an origin; these count as `null`.
+  // Requests without `Origin` count as `null`, the origin that sandboxed frames send.
   const origin = c.req.header('origin') ?? 'null';
   return !isFromPage || allowedOrigins.includes(origin) || isOwnPage(c, publicUrl);
 }
 
 /**
- * Rejects requests from pages whose origin is not in `ALLOWED_ORIGINS`. CORS alone does not: browsers
+ * Rejects requests from pages of other sites whose origin is not in `ALLOWED_ORIGINS`. CORS alone does not: browsers
  * send forms and `no-cors` requests without a preflight, and only hide the answer from the page. Programs
  * send neither `Origin` nor `Sec-Fetch-Site`, and pass.
  */
@@ -38,7 +38,7 @@ export function requireAllowedOrigin(settings: OriginSettings) {
 
 /**
  * Rejects forms that another origin's page sends. Browsers send `Origin: null` from pages without referrer, such as
- * our page of a request, so `Sec-Fetch-Site` decides. Older browsers send no such header: `null` passes then.
+ * /request/<secret>, so `Sec-Fetch-Site` decides. Older browsers, and all without https, do not send it: `null` passes.
  */
 export function requireOwnPage({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return createMiddleware<AppEnv>(async (c, next) => {

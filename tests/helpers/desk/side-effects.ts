@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /**
- * Records what a hostile text could make a page do: dialogs, errors, popups and requests to other origins, and from the
+ * Records what a hostile text could make a page do: dialogs, errors of the page and its console, popups, and requests to other origins, and from the
  * next load on also violations of the Content Security Policy. Resolves to the list, which keeps growing.
  */
 export async function recordSideEffects(page: Page, origin: string): Promise<string[]> {

@@ -31,7 +31,7 @@ async function enlargedPhotographs(page: Page, factor: number): Promise<string[]
     await Promise.all(photographs.map((image) => image.decode()));
     const enlarged = photographs.map((image) => {
       const { width, height } = image.getBoundingClientRect();
-      // Natural sizes are in CSS pixels: the natural width is the value of `sizes`.
+      // Natural sizes are in CSS pixels: the natural width is the value of `sizes` for which the file was chosen.
       const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
       return { image, scale };
     });

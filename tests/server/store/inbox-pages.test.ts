@@ -4,7 +4,7 @@ import type { InboxSort } from '../../../widgets/domain/request/lead-status.ts';
 import { filledDataDir } from '../../helpers/store/filled-store.ts';
 import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 
-/** More than the 1,000 leads that the inbox looks through first, so that it must also pass over all leads. */
+/** More than the 1,000 leads that the inbox looks through first: some pages need its pass through all leads. */
 const leadCount = 1200;
 const dataDir = await filledDataDir(leadCount);
 const store = await openStoreOf(dataDir);
@@ -38,6 +38,7 @@ it.each<[name: string, selection: InboxSelection, expected: number]>([
   expect(ids).toHaveLength(expected);
   expect(await readAllPages(selection, 'newest', 300)).toEqual(ids);
   expect(await readAllPages(selection, 'oldest', 30)).toEqual(ids.toReversed());
+  // tests/server/desk/web/inbox.test.ts checks this order.
   expect((await readAllPages(selection, 'due', 50)).toSorted()).toEqual(ids.toSorted());
   const { counts } = await store.findInbox(selection, { sort: 'newest', limit: 1 });
   const inAllTabs = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -45,6 +46,7 @@ it.each<[name: string, selection: InboxSelection, expected: number]>([
 });
 
 it('finds all leads that were stored before there was a search', async () => {
+  // Without `due_at`, a lead counts as stored before (lead-state.ts).
   await executeOn(dataDir, "update lead_states set search = '', due_at = null");
   expect(await store.findLeadIds({ words: ['example'] })).toHaveLength(leadCount);
   expect(await store.findLeadIds({ words: ['cartier'] })).toHaveLength(leadCount / 5);

@@ -22,7 +22,7 @@ describe('the brand lists', () => {
     }
   });
 
-  test('start with the best known brands for handbags and jewelry, others are alphabetical', () => {
+  test('rank handbag and jewelry brands by how well known they are; watches and the list of all are alphabetical', () => {
     expect(names(brandsOf('Handbag'))).toEqual([
       ...['Hermes', 'Chanel', 'Louis Vuitton', 'Dior', 'Gucci', 'Prada', 'Fendi', 'Celine'],
       ...['Bottega Veneta', 'Saint Laurent', 'Balenciaga', 'Loewe', 'Goyard', 'Givenchy'],
