@@ -72,11 +72,14 @@ export function readConfiguration(
   elements: readonly ManifestElement[],
 ): Configuration {
   const read = (name: OwnParameter) => query.get(name);
-  const valuesOf = (names: readonly string[]) =>
+  /** Reads parameters by name. `listed`: values with the spelling to use, as widgets read these in any case. */
+  const valuesOf = (parameters: readonly (readonly [name: string, listed: readonly string[]])[]) =>
     Object.fromEntries(
-      names.flatMap((name) => {
+      parameters.flatMap(([name, listed]) => {
         const value = query.get(name);
-        return value === null || oneOf(ownParameters, name) ? [] : [[name, value]];
+        if (value === null || oneOf(ownParameters, name)) return [];
+        const wanted = value.trim().toLowerCase();
+        return [[name, listed.find((one) => one.toLowerCase() === wanted) ?? value]];
       }),
     );
   const language = oneOf(widgetLanguages, read('language')) ?? pageLanguage;
@@ -84,9 +87,18 @@ export function readConfiguration(
   return {
     widget: oneOf(tags, read('widget')) ?? tags[0] ?? '',
     language,
-    attributes: valuesOf(elements.flatMap(({ attributes }) => Object.keys(attributes))),
+    attributes: valuesOf(
+      elements.flatMap(({ attributes }) =>
+        Object.entries(attributes).map(([name, { values, suggestions = [] }]) => [
+          name,
+          values ?? suggestions,
+        ]),
+      ),
+    ),
     cssProperties: valuesOf(
-      elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties)),
+      elements.flatMap(({ cssProperties }) =>
+        cssPropertyNames(cssProperties).map((name) => [name, []]),
+      ),
     ),
     isPinned: read('version') === 'pinned',
     isTest: read('test') === 'on',

@@ -72,8 +72,6 @@ export function AttributeControl(props: AttributeControlProps) {
     const nameOf = (one: string) => text.values?.[one] ?? one;
     const unset = fallback ? nameOf(fallback) : (text.unset ?? texts.notSet);
     const others = values.filter((one) => one !== fallback);
-    // Widgets read values in any case.
-    const chosen = others.find((one) => one.toLowerCase() === value.trim().toLowerCase());
     return (
       <Field id={id} label={text.label} hint={text.hint}>
         {(controlProps) => (
@@ -81,7 +79,7 @@ export function AttributeControl(props: AttributeControlProps) {
             controlProps={controlProps}
             // '' leaves the attribute out.
             options={[['', unset], ...others.map((one) => [one, nameOf(one)] as const)]}
-            value={chosen ?? ''}
+            value={others.includes(value) ? value : ''}
             onChange={set}
           />
         )}

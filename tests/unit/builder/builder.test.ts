@@ -21,6 +21,12 @@ function read(query: string, language: Language = 'en'): Configuration {
 }
 
 describe('the URL of the builder', () => {
+  it('may have listed values in any case, which the controls and the snippet show as listed', () => {
+    const query = 'section= Services&country=sa&heading=FAQ';
+    const attributes = { section: 'services', country: 'SA', heading: 'FAQ' };
+    expect(read(query).attributes).toEqual(attributes);
+  });
+
   it.each(['en', 'ar'] as const)('keeps every choice (%s)', (language) => {
     const configuration: Configuration = {
       widget: 'luxe-faq',
