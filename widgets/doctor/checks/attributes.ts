@@ -6,8 +6,8 @@ import { isWhatsappNumber } from '../../domain/whatsapp-link.ts';
 import { lacksScheme, parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
 import type { Check, Finding } from '../finding.ts';
-import { attributesOf } from '../page/elements.ts';
-import { isWronglyQuoted, withPlainQuotes, written } from '../page/typographic-quotes.ts';
+import { attributesOf, written } from '../page/elements.ts';
+import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts';
 
 /** Attributes that HTML allows on every element. */
 const globalAttribute =

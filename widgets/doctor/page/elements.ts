@@ -50,6 +50,11 @@ export function allElements(root: ParentNode): Element[] {
   );
 }
 
+/** Writes an attribute as HTML. */
+export function written(name: string, value: string): string {
+  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
 /** Describes an element like a selector, with up to three classes: `div#quote.tab-pane`. */
 export function nameOf(element: Element): string {
   const id = element.id && `#${element.id}`;

@@ -1,3 +1,5 @@
+import { written } from './elements.ts';
+
 /**
  * Quotes that end up in attribute names and values: typographic ones; straight ones, as of `country="&quot;SA&quot;"`;
  * and entities that an editor has escaped once more. The numbers are those that WordPress writes.
@@ -21,11 +23,6 @@ export function isWronglyQuoted(element: Element, knownAttributes: readonly stri
       withoutQuotes(name) !== name ||
       (knownAttributes.includes(name) && !prose.includes(name) && leadingQuote.test(value)),
   );
-}
-
-/** Writes an attribute as HTML. */
-export function written(name: string, value: string): string {
-  return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
 /**
