@@ -51,8 +51,9 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
 
 /**
  * Returns the response headers of each page, by the path of its route. The build writes them to
- * `page-headers.json` for the server; without that file, it sends the strictest policy (server/site/pages.ts). There is no Cross-Origin-Opener-Policy: it would make the browser switch to a new
- * process, which delays the page on a slow phone, and no page shows data of a session.
+ * `page-headers.json` for the server; without that file, it sends the strictest policy (server/site/pages.ts). There is
+ * no Cross-Origin-Opener-Policy: it would make the browser switch to a new process, which delays the page on a slow
+ * phone, and no page shows data of a session.
  */
 export function pageHeaders(
   routes: readonly PageRoute[],

@@ -26,8 +26,8 @@ async function send(origin: string, body: string): Promise<number> {
 }
 
 /**
- * Starts this many visitors, who send leads continuously, each until it is acknowledged. Calls `originOf` for every attempt,
- * since the server may have moved.
+ * Starts this many visitors, who send leads continuously, each until it is acknowledged. Calls `originOf` for every
+ * attempt, since the server may have moved.
  */
 export function startVisitors(count: number, originOf: () => string) {
   /** Ids of acknowledged leads. */
@@ -37,21 +37,21 @@ export function startVisitors(count: number, originOf: () => string) {
   /** Number of requests by the status of their response; 0: without a response. */
   const statuses = new Map<number, number>();
 
-  const stops = Array.from({ length: count }, () =>
-    repeatUntilStopped(async () => {
-      const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
-      const lead = sampleLead({ items });
-      const body = JSON.stringify(lead);
-      sent.add(lead.submissionId);
-      for (;;) {
-        const status = await send(originOf(), body);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status === 200) break;
-        await delay(pause);
-      }
-      acknowledged.add(lead.submissionId);
-    }),
-  );
+  async function sendUntilAcknowledged(): Promise<void> {
+    const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
+    const lead = sampleLead({ items });
+    const body = JSON.stringify(lead);
+    sent.add(lead.submissionId);
+    for (;;) {
+      const status = await send(originOf(), body);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 200) break;
+      await delay(pause);
+    }
+    acknowledged.add(lead.submissionId);
+  }
+
+  const stops = Array.from({ length: count }, () => repeatUntilStopped(sendUntilAcknowledged));
   return {
     acknowledged,
     sent,

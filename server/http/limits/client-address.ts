@@ -51,8 +51,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns the client's address; undefined if the socket has closed and no trusted entry is valid. Only the last entries of
- * `X-Forwarded-For`, added by our own proxies, are trusted. If the list has fewer entries than there are proxies,
+ * Returns the client's address; undefined if the socket has closed and no trusted entry is valid. Only the last entries
+ * of `X-Forwarded-For`, added by our own proxies, are trusted. If the list has fewer entries than there are proxies,
  * or the entry is invalid, the connection's own address counts.
  */
 export function clientAddress(

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Records what a hostile text could make a page do: dialogs, errors of the page and its console, popups, and requests to other origins, and from the
- * next load on also violations of the Content Security Policy. Resolves to the list, which keeps growing.
+ * Records what a hostile text could make a page do: dialogs, errors of the page and its console, popups, and requests to
+ * other origins, and from the next load on also violations of the Content Security Policy. Resolves to the list, which
+ * keeps growing.
  */
 export async function recordSideEffects(page: Page, origin: string): Promise<string[]> {
   const seen: string[] = [];
