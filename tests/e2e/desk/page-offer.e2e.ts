@@ -23,7 +23,7 @@ const isInWindow = (page: Page, selector: string) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
-test('a refused offer moves the focus to its problem, a made one empties the form, and a failed one is reported after its dialog is closed (phone)', async () => {
+test('an offer that is refused, made or fails says so on a phone, with the focus in the right place', async () => {
   const items = [newItem({ designer: 'رولكس', model: '126610-0001' }), newItem()];
   const path = `/leads/${await storeLead(desk.store, { items })}`;
   const page = await openPage(desk, { viewport: { width: 360, height: 640 }, path });

@@ -106,7 +106,7 @@ test.each([
   { language: 'en', what: 'a scroll', act: (page: Page) => page.mouse.wheel(0, 40) },
   { language: 'ar', what: 'a key', act: (page: Page) => page.keyboard.press('Tab') },
 ])(
-  'the floating button appears on a phone with $what, and at 400% zoom in the free corner of the footer ($language)',
+  'the floating button appears with $what on a phone, and covers nothing at 400% zoom ($language)',
   async ({ language, act }) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/authentication?lang=${language}`);

@@ -22,7 +22,7 @@ const site = useSite({ BODY_LIMIT_MB: '0.1' });
 const newPage = useChromium();
 const proxy = useProxy(site);
 
-test('a double tap sends one lead; meanwhile the fields are locked beside a progress bar, and only then closing the page asks for confirmation', async () => {
+test('a double tap sends one lead; while sending, fields are locked and closing asks first', async () => {
   const person = newPerson();
   const { page, form, t } = await openForm(site, await newPage(), { origin: proxy.origin });
   proxy.mode = 'hold';
@@ -68,7 +68,7 @@ test('a double tap sends one lead; meanwhile the fields are locked beside a prog
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('shows a message per failure, unless failure-notice="off", and keeps everything; retries send one lead with its campaign and click', async () => {
+test('every failure is shown and keeps everything, and retries send one lead', async () => {
   const { page, form, t, person } = await openFilledForm(site, await newPage(), {
     origin: proxy.origin,
     query: '?utm_source=google&ttclid=t-7',
@@ -121,7 +121,7 @@ test('shows a message per failure, unless failure-notice="off", and keeps everyt
   expect(await savedCampaign(page)).toEqual([]);
 });
 
-test('sends no photos that are too large for any server, says by how much, names those too large for this one, and sends without them', async () => {
+test('photos that are too large are named, and the lead is sent without them', async () => {
   const page = await newPage();
   // Simulates a browser with noisy canvases, where originals are sent.
   await page.addInitScript(() => {

@@ -139,7 +139,7 @@ describe('the offer details', () => {
     }
   });
 
-  it('keep the order of a watch reference after an Arabic designer, show the amount larger, the lines of a term below each other, and typed HTML as text', async () => {
+  it('keep the order of a watch reference, the lines of a term, and typed HTML as text', async () => {
     const { element } = show({ lang: 'ar', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
     const text = findAll(element, 'dd')[1]?.firstChild as Text;
