@@ -20,7 +20,7 @@ interface SystemFont {
   names: readonly string[];
   /**
    * `size-adjust` in percent: width of the texts of all pages in the site's font, relative to their width in this font.
-   * To change a font, measure the texts again; tests/e2e/site/every-page.e2e.ts shows whether they keep their lines.
+   * To change a font, measure the texts again; tests/e2e/site/late-fonts.e2e.ts shows whether they keep their lines.
    */
   size: number;
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { movedIn, waitForPaint, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { brokenWords, expectWholeWords } from '../../helpers/site/broken-words.ts';
@@ -11,7 +10,6 @@ import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
 import { distinctPaths, settle, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
-import { shiftOfLateFonts } from '../../helpers/site/late-fonts.ts';
 import { enlargeOpening, expectWholeStone } from '../../helpers/site/opening.ts';
 import {
   deadLinks,
@@ -62,9 +60,6 @@ const answers: Readonly<Record<string, string>> = {
   '/contact-us': '.hero [href^="tel:"]',
   '/faqs': 'luxe-faq h3 button',
 };
-
-/** Layout shift of one line of small text that breaks differently in a system font. */
-const fontShift = 0.02;
 
 /** Maximum distance in pixels of heading and call to action from the top. */
 const reach = 600;
@@ -196,19 +191,14 @@ test.each(languages)(
     // Colors and layouts do not depend on the language: axe examines each layout once.
     const viewport = lang === 'ar' ? desktop : phone;
     const page = await newPage({ viewport, reducedMotion: 'reduce' });
-    await page.addInitScript(watchShifts);
     const errors = watchErrors(page);
     const pages = new Map<string, PageContents>();
     let openings = 0;
     for (const path of [...distinctPaths, missing]) {
       await page.setViewportSize(viewport);
-      // A late change of the window would count as a shift of the next page.
-      await waitForPaint(page);
       // Checked before the missing page, which itself causes an error in the console.
       if (path === missing) expect(errors).toEqual([]);
-      const shift = await shiftOfLateFonts(page, `${origin}${path}?lang=${lang}`);
-      const moved = `${path}: late fonts moved ${await movedIn(page)}`;
-      expect(shift, moved).toBeLessThanOrEqual(fontShift);
+      await page.goto(`${origin}${path}?lang=${lang}`);
       await settle(page);
       const contents = await readContents(page);
       const direction = lang === 'ar' ? 'rtl' : 'ltr';

@@ -26,7 +26,7 @@ export function watchShifts(): void {
 }
 
 /** Waits until the page is painted as it is now. */
-export async function waitForPaint(page: Page): Promise<void> {
+async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
