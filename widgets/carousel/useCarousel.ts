@@ -10,28 +10,12 @@ const longestInterval = 2 ** 31 - 1;
 /** Dispatches the event of all carousels. */
 export type EmitSlideChange = (type: 'luxe-slide-changed', detail: { index: number }) => void;
 
-export interface Carousel {
-  count: number;
-  /** Index of the visible slide, from 0. */
-  index: number;
-  /** Position of that slide among the element's children, from 1; 0 without slides. */
-  place: number;
-  /** False after the visitor has pressed Pause. */
-  isPlaying: boolean;
-  /** True while the slides change automatically. */
-  isMoving: boolean;
-  go: (step: number) => void;
-  togglePlaying: () => void;
-  hover: (isHovered: boolean) => void;
-  focus: (isFocused: boolean) => void;
-}
-
 /**
  * Keeps the state of a carousel of an element's children. Wraps at both ends. With an interval (ms) it
  * advances automatically, except while hovered, focused, in a hidden tab or under reduced motion
  * (WCAG 2.2.2).
  */
-export function useCarousel(host: Element, interval: number, emit: EmitSlideChange): Carousel {
+export function useCarousel(host: Element, interval: number, emit: EmitSlideChange) {
   const places = useChildPlaces(host).shown;
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
@@ -64,9 +48,13 @@ export function useCarousel(host: Element, interval: number, emit: EmitSlideChan
 
   return {
     count,
+    /** Index of the visible slide, from 0. */
     index,
+    /** Position of that slide among the element's children, from 1; 0 without slides. */
     place: places[index] ?? 0,
+    /** False after the visitor has pressed Pause. */
     isPlaying,
+    /** True while the slides change automatically. */
     isMoving,
     go,
     togglePlaying() {

@@ -25,13 +25,7 @@ function isBlank(child: Element): boolean {
   return !hasText(child) && !child.querySelector(':not(br)');
 }
 
-/** Positions of an element's children, from 1. */
-interface ChildPlaces {
-  shown: readonly number[];
-  blank: readonly number[];
-}
-
-function readPlaces(host: Element): ChildPlaces {
+function readPlaces(host: Element) {
   const places = { shown: [] as number[], blank: [] as number[] };
   [...host.children].slice(0, lastPlace).forEach((child, index) => {
     places[isBlank(child) ? 'blank' : 'shown'].push(index + 1);
@@ -55,7 +49,7 @@ export function useContent<Content>(
   return content;
 }
 
-/** Returns the positions of an element's visible and blank children, now and whenever they change. */
-export function useChildPlaces(host: Element): ChildPlaces {
+/** Returns the positions, from 1, of an element's visible and blank children, now and whenever they change. */
+export function useChildPlaces(host: Element) {
   return useContent(host, readPlaces);
 }

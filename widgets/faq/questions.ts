@@ -17,15 +17,7 @@ export interface Question {
   answer: QuestionText;
 }
 
-interface BuiltInQuestion extends Question {
-  question: string;
-  answer: string;
-}
-
-export function builtInQuestions(
-  section: Section,
-  language: ScriptLanguage,
-): readonly BuiltInQuestion[] {
+export function builtInQuestions(section: Section, language: ScriptLanguage) {
   return builtIn[language][section].map(([question, answer], index) => ({
     id: `${prefixes[section]}${index + 1}`,
     question,

@@ -10,10 +10,7 @@ export function useOwnQuestions(host: Element): readonly Question[] {
   return useContent(host, ownQuestions, true);
 }
 
-export interface OpenQuestions {
-  isOpen: (id: string) => boolean;
-  show: (id: string, open: boolean) => void;
-}
+export type OpenQuestions = ReturnType<typeof useOpenQuestions>;
 
 /**
  * Keeps track of the open questions. Opens the one in the page's URL fragment: links cannot target ids in a
@@ -22,7 +19,7 @@ export interface OpenQuestions {
 export function useOpenQuestions(
   { host, emit, prerendered }: ViewProps<typeof faqContract>,
   ids: readonly string[],
-): OpenQuestions {
+) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     // Ids of the questions opened before the script ran, read by faq.element.ts.
     () => new Set(prerendered as string[] | undefined),
@@ -54,5 +51,5 @@ export function useOpenQuestions(
     return listen(window, ['hashchange'], follow);
   }, [host, ids.join()]);
 
-  return { isOpen: (id) => open.has(id), show };
+  return { isOpen: (id: string) => open.has(id), show };
 }
