@@ -1,15 +1,16 @@
 import { resolveLanguage, watchLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
-import {
-  defineAttributeProperties,
-  readAttributes,
-  upgradeProperties,
-} from './attribute-properties.ts';
 import { commonAttributes } from './common-attributes.ts';
 import type { ElementRootProps } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
-import { type Api, defineMembers } from './members.ts';
+import {
+  type Api,
+  defineAttributeProperties,
+  defineMembers,
+  readAttributes,
+  upgradeProperties,
+} from './element-properties.ts';
 import { countStep } from './page-counts.ts';
 import { enqueueElement, started } from './startup-queue.ts';
 import { adoptStyles, releasedHeight } from './style-sheets.ts';
@@ -103,7 +104,8 @@ export function correctR2wc(
     }
 
     override connectedCallback() {
-      this.#watchLanguage();
+      this.#unwatchLanguage();
+      this.#unwatchLanguage = watchLanguage(this, () => this.#update());
       enqueueElement(isFirst, () => {
         // The page has moved the element, or removed it while it waited.
         if (this[mounted] || !this.isConnected) return this.#update();
@@ -192,11 +194,6 @@ export function correctR2wc(
       };
       Object.assign(this[propsOfView], { view, viewProps, css: this.#css });
       super.connectedCallback();
-    }
-
-    #watchLanguage() {
-      this.#unwatchLanguage();
-      this.#unwatchLanguage = watchLanguage(this, () => this.#update());
     }
 
     #adoptStyles() {
