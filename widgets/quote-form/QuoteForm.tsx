@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
-import { useStartupSlot } from '../element/useStartupSlot.ts';
+import { useStartupSlot } from '../element/startup-queue.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { Status } from '../fields/Status.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
