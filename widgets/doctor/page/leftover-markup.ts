@@ -3,22 +3,7 @@ import type { PageWindow } from './page-window.ts';
 import { scriptsOf } from './script-elements.ts';
 
 /** Parts of a snippet that did not become elements. */
-export interface LeftoverMarkup {
-  /** Tag shown as text, such as `luxe-quote-form`. */
-  tag?: string;
-  /** The script element is shown as text. */
-  script?: true;
-  /** Shortcode shown as text, such as `luxe_quote_form`. */
-  shortcode?: string;
-  /** Place where the snippet has no effect, such as `<noscript>`. */
-  idle: string | undefined;
-  /** Template or script from which the page may create the widget, such as `<template x-if>`. */
-  pending: string | undefined;
-  /** Tags of widgets whose template did not become a shadow root. */
-  unparsed: readonly string[];
-  /** Selector of a container that the tag manager's snippet cannot find. */
-  container: string | undefined;
-}
+export type LeftoverMarkup = ReturnType<typeof findLeftoverMarkup>;
 
 /** Elements in which tags are code or meant to be read, and the doctor's own panel. */
 const notProse = 'script, style, noscript, template, textarea, pre, code, luxe-doctor';
@@ -32,8 +17,9 @@ function* nodesOf({ document }: PageWindow, kind: number): Generator<Node> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
 }
 
+/** Finds parts of a snippet that are shown as text, such as `luxe-quote-form` and `luxe_quote_form`. */
 function findWritten(page: PageWindow) {
-  const found: Pick<LeftoverMarkup, 'tag' | 'script' | 'shortcode'> = {};
+  const found: { tag?: string; script?: true; shortcode?: string } = {};
   for (const node of nodesOf(page, NodeFilter.SHOW_TEXT)) {
     const text = node.nodeValue ?? '';
     if (!text.includes('luxe') || node.parentElement?.closest(notProse)) continue;
@@ -62,7 +48,6 @@ function findPending({ document }: PageWindow): string | undefined {
   return undefined;
 }
 
-/** Finds a script of the page that has the tag in its text. */
 function findPendingScript(page: PageWindow): string | undefined {
   return scriptsOf(page).some(({ text }) => writtenTag.test(text)) ? '<script>' : undefined;
 }
@@ -107,13 +92,17 @@ function findContainer(page: PageWindow): string | undefined {
 }
 
 /** Finds parts of a snippet that an editor, a template or a tag manager left without effect. */
-export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
+export function findLeftoverMarkup(page: PageWindow) {
   const idle = findIdle(page);
   return {
     ...findWritten(page),
+    /** Place where the snippet has no effect, such as `<noscript>`. */
     idle,
+    /** Template or script from which the page may create the widget, such as `<template x-if>`. */
     pending: findPending(page) ?? (idle ? undefined : findPendingScript(page)),
+    /** Tags of widgets whose template did not become a shadow root. */
     unparsed: findUnparsed(page),
+    /** Selector of a container that the tag manager's snippet cannot find. */
     container: findContainer(page),
   };
 }

@@ -12,13 +12,8 @@ function windowOf(frame: Element): PageWindow | undefined {
   }
 }
 
-interface Framed {
-  frame: Element;
-  page: PageWindow;
-}
-
 /** Lists the same-origin frames among the elements. */
-export function framesAmong(elements: readonly Element[]): Framed[] {
+export function framesAmong(elements: readonly Element[]) {
   return elements.flatMap((frame) => {
     const page = /^i?frame$/.test(frame.localName) ? windowOf(frame) : undefined;
     return page ? [{ frame, page }] : [];

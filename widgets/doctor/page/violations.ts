@@ -10,16 +10,7 @@ export interface Violation {
   policy: string;
 }
 
-export interface Violations {
-  /**
-   * Returns violations of a directive by URLs with this prefix. Browsers report them shortly after the request
-   * has failed, so this waits a moment for the first one.
-   */
-  of(directive: string, address: string): Promise<Violation[]>;
-  /** Also collects violations of another document, such as a trial frame. */
-  watch(document: Document): void;
-  stop(): void;
-}
+export type Violations = ReturnType<typeof watchViolations>;
 
 /** Milliseconds to wait for the first report. */
 const reportTimeout = 400;
@@ -39,7 +30,7 @@ function toViolation(report: Report, blocked: string): Violation {
 }
 
 /** Collects violations in a window: future ones, and earlier ones where the browser keeps them. */
-export function watchViolations({ document, ReportingObserver }: PageWindow): Violations {
+export function watchViolations({ document, ReportingObserver }: PageWindow) {
   const seen: Violation[] = [];
   /** Called for each further violation. */
   const waiting = new Set<() => void>();
@@ -67,7 +58,11 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
   }
 
   return {
-    async of(directive, address) {
+    /**
+     * Returns violations of a directive by URLs with this prefix. Browsers report them shortly after the request
+     * has failed, so this waits a moment for the first one.
+     */
+    async of(directive: string, address: string): Promise<Violation[]> {
       const find = () =>
         seen.filter(
           (violation) => violation.directive === directive && violation.blocked.startsWith(address),
@@ -85,7 +80,8 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
       }
       return find();
     },
-    watch(inner) {
+    /** Also collects violations of another document, such as a trial frame. */
+    watch(inner: Document) {
       inner.addEventListener('securitypolicyviolation', listen);
     },
     stop() {

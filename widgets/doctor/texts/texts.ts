@@ -26,18 +26,15 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(en, key);
 }
 
-/** Part of a text: words, or a name that keeps its own direction. */
-interface Piece {
-  text: string;
-  isName: boolean;
-}
-
-/** Translates a message and splits it at `code` and at values, which the translator puts between U+2068 and U+2069. */
+/**
+ * Translates a message and splits it into words and names, which keep their own direction: `code` and values, which the
+ * translator puts between U+2068 and U+2069.
+ */
 export function piecesOf(
   language: Language,
   key: TextKey,
   values: Readonly<Record<string, string>> = {},
-): Piece[] {
+) {
   return isolatingTranslator(language)(key, values)
     .split(/(\u2068[^\u2069]*\u2069|`[^`]+`)/)
     .map((part) => {
