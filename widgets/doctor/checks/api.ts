@@ -34,11 +34,8 @@ async function judge(
       const paste = `api-base="${base.replace(/^http:/, 'https:')}"`;
       return [{ cause: 'api-http', severity, values, paste }];
     }
-    const refused = await violations.of('connect-src', address.origin);
-    if (refused.length > 0) {
-      const paste = linesAllowing(refused, address.origin);
-      return [{ cause: 'api-blocked', severity, values, paste }];
-    }
+    const paste = await linesAllowing(violations, 'connect-src', address.origin);
+    if (paste) return [{ cause: 'api-blocked', severity, values, paste }];
     return followsScript ? [] : [{ cause: 'api-unreachable', severity, values }];
   }
   if (state === 'refused') {

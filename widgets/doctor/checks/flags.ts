@@ -38,11 +38,8 @@ async function judge(address: URL, context: Context): Promise<Finding[]> {
   const { href, origin } = address;
   if (await loads(page, href)) return [];
   const severity = 'warning';
-  const refused = await violations.of('img-src', origin);
-  if (refused.length > 0) {
-    const paste = linesAllowing(refused, origin);
-    return [{ cause: 'flags-blocked', severity, values: { origin }, paste }];
-  }
+  const lines = await linesAllowing(violations, 'img-src', origin);
+  if (lines) return [{ cause: 'flags-blocked', severity, values: { origin }, paste: lines }];
   // A missing script or API already has a finding.
   const isAbsent = apis.some(
     ({ base, state }) =>

@@ -3,20 +3,19 @@ import type { Check, Finding } from '../finding.ts';
 import { withCleanWindow } from '../page/clean-window.ts';
 import { apiBaseOf, type Context } from '../page/context.ts';
 import { readServerHtml } from '../page/server-html.ts';
-import type { Violation } from '../page/violations.ts';
 import { linesAllowing } from './security-policy.ts';
 
 const tag = 'luxe-quote-form';
 
-/** Submits an empty form to our server, into a hidden frame; a GET stores nothing. Returns policy violations. */
-function trySubmit({ page, violations }: Context, { href, origin }: URL): Promise<Violation[]> {
+/** Submits an empty form to our server, into a hidden frame; a GET stores nothing. Returns lines for policies that refuse it. */
+function trySubmit({ page, violations }: Context, { href, origin }: URL): Promise<string> {
   const host = page.document.createElement('luxe-doctor');
   const form = page.document.createElement('form');
   // The shadow root hides the form from the page's scripts.
   host.attachShadow({ mode: 'open' }).append(form);
   page.document.documentElement.append(host);
-  const refused = withCleanWindow(page, async (clean) => {
-    if (!clean) return [];
+  const lines = withCleanWindow(page, async (clean) => {
+    if (!clean) return '';
     clean.name = 'luxe-doctor-trial';
     form.action = href;
     form.target = clean.name;
@@ -25,9 +24,9 @@ function trySubmit({ page, violations }: Context, { href, origin }: URL): Promis
     } catch {
       // Firefox throws when a policy refuses the form.
     }
-    return violations.of('form-action', origin);
+    return linesAllowing(violations, 'form-action', origin);
   });
-  return refused.finally(() => host.remove());
+  return lines.finally(() => host.remove());
 }
 
 /** Tells whether a tag has the style of a snippet with a plain form: `flow-root` contains the form's margins. */
@@ -46,11 +45,9 @@ async function checkForm(widget: Element, context: Context): Promise<Finding[]> 
   const html = await readServerHtml(context.page);
   if (!html?.withShadowRoot.includes(tag) || !html.hasFormPolicy) return [];
   const address = new URL(base + submitDealPath, href);
-  const refused = await trySubmit(context, address);
-  if (refused.length === 0) return [];
-  const { origin } = address;
-  const paste = linesAllowing(refused, origin);
-  return [{ cause: 'form-blocked', severity: 'warning', values: { origin }, paste }];
+  const paste = await trySubmit(context, address);
+  const values = { origin: address.origin };
+  return paste ? [{ cause: 'form-blocked', severity: 'warning', values, paste }] : [];
 }
 
 /** Finds policies that block the plain form, which visitors submit before the script runs. */

@@ -17,13 +17,12 @@ const error = (
 ): Finding[] => [{ cause, severity: 'error', values, paste }];
 
 async function refusal({ violations }: Context, address: URL): Promise<Finding[]> {
-  const found = await violations.of('script-src', address.origin);
-  const [first] = found;
-  if (!first) return [];
   const { origin, href } = address;
+  const [first] = await violations.of('script-src', origin);
+  if (!first) return [];
   return asksForNonce(first.policy)
     ? error('script-nonce', { origin }, scriptLine(href, 'nonce="…"'))
-    : error('script-blocked', { origin }, linesAllowing(found, origin));
+    : error('script-blocked', { origin }, await linesAllowing(violations, 'script-src', origin));
 }
 
 /** Checks the integrity of a script that the browser has not run. */
@@ -58,7 +57,6 @@ function isUnrequested({ performance }: PageWindow, href: string): boolean {
   return isComplete && performance.getEntriesByName(href).length === 0;
 }
 
-/** Checks the response of a script that is neither blocked nor delayed. */
 async function judgeAnswer(
   context: Context,
   ourScript: OurScript,

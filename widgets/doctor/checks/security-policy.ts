@@ -1,4 +1,4 @@
-import type { Violation } from '../page/violations.ts';
+import type { Violations } from '../page/violations.ts';
 
 function sourcesIn(policy: string, directive: string): string[] | undefined {
   for (const part of policy.split(';')) {
@@ -39,8 +39,13 @@ function lineAllowing(policy: string, directive: string, origin: string): string
   return `${[name, ...kept, origin].join(' ')};`;
 }
 
-/** Returns the corrected directive for each policy that refused a request. */
-export function linesAllowing(violations: readonly Violation[], origin: string): string {
-  const lines = violations.map(({ policy, directive }) => lineAllowing(policy, directive, origin));
+/** Returns the corrected directive for each policy that refused requests to an origin; '' if none did. */
+export async function linesAllowing(
+  violations: Violations,
+  directive: string,
+  origin: string,
+): Promise<string> {
+  const refused = await violations.of(directive, origin);
+  const lines = refused.map(({ policy }) => lineAllowing(policy, directive, origin));
   return [...new Set(lines)].join('\n');
 }
