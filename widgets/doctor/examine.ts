@@ -10,11 +10,11 @@ import { checkFrame } from './checks/frame.ts';
 import { checkPlainForm } from './checks/plain-form.ts';
 import { checkScript } from './checks/script.ts';
 import { checkStorage } from './checks/storage.ts';
-import { checkTags, hasTracesOfTags } from './checks/tags.ts';
+import { checkTags, hasTracesOfTags, reportAbsence } from './checks/tags.ts';
 import { checkTestLeads } from './checks/test-leads.ts';
 import { checkVisibility } from './checks/visibility.ts';
 import type { Check, Finding, Severity } from './finding.ts';
-import { type Context, type DocumentContext, gatherContexts } from './page/context.ts';
+import { type Context, gatherContexts } from './page/context.ts';
 import { tags } from './page/elements.ts';
 import { type Fact, factsOf } from './page/report-facts.ts';
 import type { Violations } from './page/violations.ts';
@@ -56,7 +56,7 @@ function incomplete(what: string, error: unknown): Finding {
   return { cause: 'unseen', severity: 'warning', values: { what, error: String(error) } };
 }
 
-function stopInFrames(documents: readonly DocumentContext[]): void {
+function stopInFrames(documents: readonly Context[]): void {
   for (const { frame, violations } of documents) if (frame) violations.stop();
 }
 
@@ -90,13 +90,13 @@ async function widgetAppears(): Promise<boolean> {
 }
 
 /** Tells whether a document has neither a widget nor a mistake that keeps one from coming. */
-function mayGetWidget(context: DocumentContext): boolean {
+function mayGetWidget(context: Context): boolean {
   const { widgets, leftovers } = context;
   return widgets.length === 0 && (leftovers.pending !== undefined || !hasTracesOfTags(context));
 }
 
 /** Gathers facts about all documents, again if a script of the page inserts the first widget after a while. */
-async function gather(violations: Violations): Promise<DocumentContext[]> {
+async function gather(violations: Violations): Promise<Context[]> {
   const documents = await gatherContexts(violations);
   const isEarly = documents.some(({ running }) => running) && documents.every(mayGetWidget);
   if (!isEarly || !(await widgetAppears())) return documents;
@@ -108,15 +108,14 @@ async function gather(violations: Violations): Promise<DocumentContext[]> {
 export async function examine(violations: Violations): Promise<Examination> {
   const documents = await attempt('gather', () => gather(violations));
   if (!Array.isArray(documents)) return { findings: [documents], facts: [] };
-  const hasTraces = documents.some(hasTracesOfTags);
-  const contexts = documents.map((context) => ({ ...context, hasTraces }));
   const found = await Promise.all(
-    contexts.flatMap((context) =>
+    documents.flatMap((context) =>
       Object.entries(checks).map(([name, check]) => judge(name, check, context)),
     ),
   );
-  stopInFrames(contexts);
-  const facts = await attempt('facts', async () => factsOf(contexts));
+  found.push(reportAbsence(documents));
+  stopInFrames(documents);
+  const facts = await attempt('facts', async () => factsOf(documents));
   if (!Array.isArray(facts)) found.push([facts]);
   // Twenty forms with the same mistake give one finding.
   const distinct = new Map(found.flat().map((finding) => [JSON.stringify(finding), finding]));

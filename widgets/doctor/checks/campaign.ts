@@ -1,3 +1,4 @@
+import { openStorage } from '../../client/storage.ts';
 import {
   campaignAttribute,
   campaignFromQuery,
@@ -7,7 +8,7 @@ import {
 import type { Check, Finding } from '../finding.ts';
 
 /** Finds campaign attributes that the visitor's own campaign overrides. */
-export const checkCampaign: Check = ({ widgets, storage }) => {
+export const checkCampaign: Check = ({ widgets }) => {
   const fromAddress = campaignFromQuery(location.search);
   const overruled = new Map<string, Finding>();
   for (const widget of widgets) {
@@ -15,7 +16,7 @@ export const checkCampaign: Check = ({ widgets, storage }) => {
     for (const parameter of campaignParameters) {
       const attribute = campaignAttribute(parameter);
       const given = widget.getAttribute(attribute)?.trim();
-      const saved = keeps ? storage.get(parameter) : null;
+      const saved = keeps ? openStorage('local').get(parameter) : null;
       const used = fromAddress[campaignKey(parameter)] ?? saved;
       if (!given || !used || given === used) continue;
       const values = { attribute: `${attribute}="${given}"`, used };

@@ -1,6 +1,6 @@
 import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import type { Check, Finding } from '../finding.ts';
-import type { Context, DocumentContext } from '../page/context.ts';
+import type { Context } from '../page/context.ts';
 import { showsChildren, tags } from '../page/elements.ts';
 import { readServerHtml } from '../page/server-html.ts';
 
@@ -43,7 +43,7 @@ function unclosed({ localName: tag }: Element): Finding {
 }
 
 /** Reports parts of the snippet that have no effect. */
-function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContext): Finding[] {
+function judgeLeftovers({ leftovers, widgets, running, scripts }: Context): Finding[] {
   const { tag, shortcode, idle, pending, container } = leftovers;
   const severity = 'error';
   const findings: Finding[] = [];
@@ -83,26 +83,8 @@ async function judgeShadowRoots({ page, running, leftovers }: Context): Promise<
   });
 }
 
-/** Reports a page without the snippet, or with only its script. */
-function absent({
-  frame,
-  hasTraces,
-  running,
-  scripts,
-  brokenScripts,
-  leftovers,
-}: Context): Finding[] {
-  if (frame !== undefined || hasTraces) return [];
-  if (running) {
-    const paste = '<luxe-quote-form></luxe-quote-form>';
-    return [{ cause: 'tags-none', severity: 'error', paste }];
-  }
-  if (scripts.length > 0 || brokenScripts.length > 0 || leftovers.script) return [];
-  return [{ cause: 'nothing-here', severity: 'error' }];
-}
-
 /** Tells whether a document has widgets, or markup that was meant to become one. */
-export function hasTracesOfTags(context: DocumentContext): boolean {
+export function hasTracesOfTags(context: Context): boolean {
   const { widgets, elements } = context;
   return (
     widgets.length > 0 ||
@@ -119,6 +101,18 @@ export const checkTags: Check = async (context) => {
     ...widgets.filter(swallows).map(unclosed),
     ...judgeLeftovers(context),
     ...(await judgeShadowRoots(context)),
-    ...absent(context),
   ];
 };
+
+/** Reports a page that has no part of the snippet, or only its script. The documents are the page and its frames. */
+export function reportAbsence(documents: readonly Context[]): Finding[] {
+  const [page] = documents;
+  if (!page || documents.some(hasTracesOfTags)) return [];
+  const { running, scripts, brokenScripts, leftovers } = page;
+  if (running) {
+    const paste = '<luxe-quote-form></luxe-quote-form>';
+    return [{ cause: 'tags-none', severity: 'error', paste }];
+  }
+  if (scripts.length > 0 || brokenScripts.length > 0 || leftovers.script) return [];
+  return [{ cause: 'nothing-here', severity: 'error' }];
+}

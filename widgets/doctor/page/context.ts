@@ -1,5 +1,4 @@
 import { ourFile } from '../../client/script-origin.ts';
-import { type KeyValueStorage, openStorage } from '../../client/storage.ts';
 import { withTimeout } from '../../client/with-timeout.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import { commonAttributes } from '../../element/common-attributes.ts';
@@ -16,7 +15,7 @@ import { findScriptHost, isChunk, type ScriptHost } from './script-host.ts';
 import { type Violations, watchViolations } from './violations.ts';
 
 /** Facts about one document: the page, or a frame in it. */
-export interface DocumentContext {
+export interface Context {
   page: PageWindow;
   /** Selector-like name of the frame; undefined for the page itself. */
   frame: string | undefined;
@@ -36,15 +35,8 @@ export interface DocumentContext {
   /** Widgets among the elements, or in closed shadow roots. */
   widgets: readonly Element[];
   leftovers: LeftoverMarkup;
-  storage: KeyValueStorage;
   apis: readonly Api[];
   violations: Violations;
-}
-
-/** Facts about one document, with what the other documents add. */
-export interface Context extends DocumentContext {
-  /** At least one document has widgets, or markup meant to become widgets. */
-  hasTraces: boolean;
 }
 
 /** Milliseconds to wait for a script that has run to define its tags, and to render the widgets. */
@@ -67,7 +59,7 @@ function parseApiBase(text: string | null): string | undefined {
 /** Returns the API base of a widget. Its default is the script's origin; in a bundle of the website, the page's. */
 export function apiBaseOf(
   widget: Element,
-  { source, running, page }: Pick<DocumentContext, 'source' | 'running' | 'page'>,
+  { source, running, page }: Pick<Context, 'source' | 'running' | 'page'>,
 ): string | undefined {
   const standard = source?.origin ?? (running && page.origin);
   return parseApiBase(widget.getAttribute('api-base')) ?? standard;
@@ -76,7 +68,7 @@ export function apiBaseOf(
 /** Calls every API that the widgets use; without widgets, the API at the script's origin. */
 async function askApis(
   widgets: readonly Element[],
-  context: Pick<DocumentContext, 'source' | 'running' | 'page' | 'violations'>,
+  context: Pick<Context, 'source' | 'running' | 'page' | 'violations'>,
 ): Promise<Api[]> {
   const transports = new Map<string, Set<Transport>>();
   for (const widget of widgets) {
@@ -113,14 +105,10 @@ async function runningIn(
   return running;
 }
 
-/** Leaves out chunks of the website's own bundle, which its bundler has named after the package. */
-async function withoutChunks<T>(
-  page: PageWindow,
-  files: readonly T[],
-  addressOf: (file: T) => string,
-): Promise<T[]> {
-  const chunks = await Promise.all(files.map((file) => isChunk(page, new URL(addressOf(file)))));
-  return files.filter((_, index) => !chunks[index]);
+/** Returns the files that are chunks of the website's own bundle, which its bundler has named after the package. */
+async function chunksAmong(page: PageWindow, files: readonly string[]): Promise<Set<string>> {
+  const areChunks = await Promise.all(files.map((file) => isChunk(page, new URL(file))));
+  return new Set(files.filter((_, index) => areChunks[index]));
 }
 
 interface SeenDocument {
@@ -132,16 +120,15 @@ interface SeenDocument {
 async function gatherContext(
   { page, elements, frame }: SeenDocument,
   violations: Violations,
-): Promise<DocumentContext> {
+): Promise<Context> {
   const named = findScripts(page);
   const running = await runningIn(page, named.length > 0);
-  const [ourScripts, loaded] = running
-    ? await Promise.all([
-        withoutChunks(page, named, ({ address }) => address.href),
-        withoutChunks(page, resources(page, ourFile), ({ name }) => name),
-      ])
-    : [named, resources(page, ourFile)];
-  const found = [...loaded, ...resources(page, doctorFile)].map(({ name }) => name);
+  const requested = resources(page, ourFile);
+  const files = [...named.map(({ address }) => address.href), ...requested.map(({ name }) => name)];
+  const chunks = await chunksAmong(page, running ? files : []);
+  const ourScripts = named.filter(({ address }) => !chunks.has(address.href));
+  const loaded = requested.filter(({ name }) => !chunks.has(name));
+  const [found] = [...loaded, ...resources(page, doctorFile)];
   const brokenScripts = await findBrokenScripts(page, ourScripts, {
     isRunning: running !== undefined,
     loaded: loaded.map(({ name }) => name),
@@ -154,7 +141,7 @@ async function gatherContext(
   const scriptHost = isElsewhere ? await findScriptHost(page) : undefined;
   const source =
     scripts[0]?.address ??
-    found.map((name) => addressIn(page, name))[0] ??
+    (found && addressIn(page, found.name)) ??
     (scriptHost === 'inline' ? undefined : scriptHost);
   const visible = elements.filter(({ localName }) => tags.includes(localName));
   const mayBeClosed = running !== undefined && visible.length === 0;
@@ -171,7 +158,6 @@ async function gatherContext(
     elements,
     widgets,
     leftovers: findLeftoverMarkup(page),
-    storage: openStorage('local'),
     apis: await askApis(widgets, { page, source, running, violations }),
     violations,
   };
@@ -188,7 +174,7 @@ function documentsOf(page: PageWindow, frame?: Element): SeenDocument[] {
 }
 
 /** Gathers facts about the page and its frames, and calls every API that the widgets use. */
-export async function gatherContexts(violations: Violations): Promise<DocumentContext[]> {
+export async function gatherContexts(violations: Violations): Promise<Context[]> {
   return Promise.all(
     documentsOf(window).map((seen) =>
       gatherContext(seen, seen.frame ? watchViolations(seen.page) : violations),

@@ -1,7 +1,8 @@
 import { resolveCountry, resolveLanguage } from '../../client/locale.ts';
+import { openStorage } from '../../client/storage.ts';
 import { campaignParameters } from '../../domain/campaign.ts';
 import type { FactName, Translate } from '../texts/texts.ts';
-import type { DocumentContext } from './context.ts';
+import type { Context } from './context.ts';
 import { secrets } from './elements.ts';
 import { isStorageWritable } from './storage.ts';
 
@@ -20,7 +21,9 @@ function startTag(element: Element): string {
   return `<${element.localName}${attributes.join('')}>`;
 }
 
-function savedCampaign({ storage }: DocumentContext): string[] {
+const storage = openStorage('local');
+
+function savedCampaign(): string[] {
   return campaignParameters.flatMap((parameter) => {
     const value = storage.get(parameter);
     return value ? [`${parameter} = ${value}`] : [];
@@ -32,14 +35,11 @@ function distinct(values: readonly string[]): string[] {
 }
 
 /** Lists facts about the page and its frames, without anything that a visitor typed. */
-export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
-  const [page] = contexts;
-  if (!page) return [];
-  const { storage } = page;
+export function factsOf(contexts: readonly Context[]): Fact[] {
   const widgets = contexts.flatMap((context) => context.widgets);
   const running = contexts.flatMap((context) => context.running ?? [])[0];
   const sources = contexts.flatMap(({ source }) => source?.href ?? []);
-  const requestedAt = contexts.flatMap((context) => context.requestedAt ?? [])[0];
+  const requests = contexts.flatMap((context) => context.requestedAt ?? []);
   const frames = contexts.flatMap(({ frame }) => frame ?? []);
   const languages = widgets.map((widget) => resolveLanguage(widget, storage));
   const countries = widgets.map((widget, index) =>
@@ -52,17 +52,13 @@ export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
   const tags = allScripts.map(({ element }) => startTag(element));
   const apis = contexts.flatMap((context) => context.apis);
   return [
-    {
-      name: 'version',
-      values: [running ? (running.version ?? '?') : (t) => t('notRunning')],
-    },
+    { name: 'version', values: [running ? (running.version ?? '?') : (t) => t('notRunning')] },
     { name: 'script', values: tags.length > 0 ? tags : sources },
     {
       name: 'started',
-      values:
-        requestedAt === undefined
-          ? []
-          : [(t) => t('seconds', { seconds: (requestedAt / 1000).toFixed(1) })],
+      values: requests.slice(0, 1).map((time) => (t: Translate) => {
+        return t('seconds', { seconds: (time / 1000).toFixed(1) });
+      }),
     },
     { name: 'widgets', values: widgets.map(startTag) },
     ...(frames.length > 0 ? [{ name: 'frames' as const, values: frames }] : []),
@@ -73,7 +69,7 @@ export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
         return `${base}: ${t(`apiState.${state}`)}${code}`;
       }),
     },
-    { name: 'campaign', values: savedCampaign(page) },
+    { name: 'campaign', values: savedCampaign() },
     { name: 'language', values: distinct(languages) },
     { name: 'country', values: distinct(countries) },
     { name: 'storage', values: [(t) => t(isStorageWritable() ? 'yes' : 'no')] },
