@@ -11,9 +11,13 @@ const readTimeout = 3_000;
 /** Part of the script's text. Bundles made from the npm package do not contain it. */
 const mark = 'luxe-doctor.js';
 
-async function hasMark(page: PageWindow, address: string): Promise<boolean> {
-  const response = await page.fetch(address, { credentials: 'omit', cache: 'force-cache' });
-  return (await response.text()).includes(mark);
+/** Tells whether a file contains the mark; undefined if it cannot be read in time. */
+function hasMark(page: PageWindow, address: string): Promise<boolean | undefined> {
+  async function read() {
+    const response = await page.fetch(address, { credentials: 'omit', cache: 'force-cache' });
+    return (await response.text()).includes(mark);
+  }
+  return withTimeout(read(), readTimeout).catch(() => undefined);
 }
 
 /**
@@ -21,12 +25,8 @@ async function hasMark(page: PageWindow, address: string): Promise<boolean> {
  * packages. False for the script, whatever an optimizer has called it, and for a file that cannot be read.
  */
 export async function isChunk(page: PageWindow, { href, pathname }: URL): Promise<boolean> {
-  if (/\/luxe-widgets(@[\w.-]+)?\.js$/.test(pathname)) return false;
-  try {
-    return !(await withTimeout(hasMark(page, href), readTimeout));
-  } catch {
-    return false;
-  }
+  const isNamedLikeScript = /\/luxe-widgets(@[\w.-]+)?\.js$/.test(pathname);
+  return !isNamedLikeScript && (await hasMark(page, href)) === false;
 }
 
 /** Finds the file into which an optimizer copied the script; undefined where no readable file has it. */
@@ -36,10 +36,7 @@ export async function findScriptHost(page: PageWindow): Promise<ScriptHost | und
   const found = await Promise.all(
     scripts
       .filter(({ src }) => /^https?:/.test(src))
-      .map(async ({ src }) => {
-        const reading = withTimeout(hasMark(page, src), readTimeout);
-        return (await reading.catch(() => false)) ? [new URL(src)] : [];
-      }),
+      .map(async ({ src }) => ((await hasMark(page, src)) ? [new URL(src)] : [])),
   );
   return found.flat()[0];
 }
