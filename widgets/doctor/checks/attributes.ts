@@ -39,7 +39,6 @@ function judgeAddress({ name, value }: Attr): Finding[] {
   return visible === value.trim() ? [] : [{ cause: 'address-marked', severity, values, paste }];
 }
 
-/** Judges the value of an attribute that the widget has. */
 function judgeValue(tag: string, attr: Attr, definition: Definition): Finding[] {
   const { name, value } = attr;
   const { kind, values: known = [], default: defaultValue, isDestination } = definition;

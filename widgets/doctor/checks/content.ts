@@ -29,7 +29,6 @@ export function isEmpty(widget: Element): boolean {
   return widget.children.length > 0 || !shown;
 }
 
-/** Elements that close an open paragraph. */
 const endsParagraph =
   'address, article, aside, blockquote, center, details, dialog, div, dl, fieldset, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, main, menu, nav, ol, p, pre, section, table, ul';
 

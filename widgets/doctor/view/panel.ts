@@ -3,7 +3,6 @@ import { adoptStyles } from '../../element/style-sheets.ts';
 import type { Examination } from '../examine.ts';
 import { translator } from '../texts/texts.ts';
 import baseStyles from './base.css';
-import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
 import panelStyles from './panel.css';
@@ -15,6 +14,16 @@ interface PanelOptions {
   language: Language;
   examine(): Promise<Examination>;
   onClose(): void;
+}
+
+/** Copies a text. Returns false if the browser does not allow it (frames, http, old browsers). */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The doctor's panel above the page, in its own shadow root. The page stays usable. */
