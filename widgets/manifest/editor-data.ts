@@ -38,10 +38,7 @@ function demoOf(tag: string, homepage: string): string {
  * Custom data for VS Code's HTML editor (`html.customData`), format version 1.1
  * (https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md).
  */
-export function vscodeHtmlData(
-  elements: readonly ElementDoc[],
-  { homepage }: Pick<PackageInfo, 'homepage'>,
-): object {
+export function vscodeHtmlData(elements: readonly ElementDoc[], { homepage }: PackageInfo): object {
   return {
     version: 1.1,
     tags: elements.map((element) => ({
@@ -64,7 +61,7 @@ export function vscodeHtmlData(
 /** web-types.json for JetBrains' editors (https://github.com/JetBrains/web-types). */
 export function webTypes(
   elements: readonly ElementDoc[],
-  { version, homepage }: Pick<PackageInfo, 'version' | 'homepage'>,
+  { version, homepage }: PackageInfo,
 ): object {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

@@ -2,20 +2,16 @@ import { toCamelCase, toPascalCase } from '../element/attribute-values.ts';
 import { type ElementDoc, moduleNameOf } from './element-doc.ts';
 import { notice } from './type-declarations.ts';
 
-type Elements = readonly Pick<ElementDoc, 'tag'>[];
-type ElementsWithEvents = readonly Pick<ElementDoc, 'tag' | 'events'>[];
-
 function importElement(name: string, folder: string): string {
   return `import { ${toCamelCase(name)} } from '${folder}/${name}/${name}.element.ts';`;
 }
 
-/** Joins lines to a module. */
 function moduleOf(lines: readonly string[]): string {
   return `${[notice, ...lines].join('\n')}\n`;
 }
 
 /** Renders widgets/definitions.ts: the elements with their views, in the order of the contracts. */
-export function definitionsModule(elements: Elements): string {
+export function definitionsModule(elements: readonly ElementDoc[]): string {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   return moduleOf([
     "import type { ElementDefinition } from './element/element-definition.ts';",
@@ -29,7 +25,7 @@ export function definitionsModule(elements: Elements): string {
 }
 
 /** Renders widgets/domain/element-tags.ts, for programs that must not load the contracts. */
-export function tagsModule(elements: Elements): string {
+export function tagsModule(elements: readonly ElementDoc[]): string {
   return moduleOf([
     '',
     '/** Tags of all elements, in the order of the documentation. */',
@@ -40,7 +36,7 @@ export function tagsModule(elements: Elements): string {
 }
 
 /** Renders a module for each component, so that bundlers can drop unused ones, and one for all. */
-function reactModules(elements: ElementsWithEvents): Record<string, string> {
+function reactModules(elements: readonly ElementDoc[]): Record<string, string> {
   const modules = elements.map(({ tag, events }) => {
     const name = moduleNameOf(tag);
     const types = Object.keys(events).map((type) => `'${type}'`);
@@ -59,7 +55,7 @@ function reactModules(elements: ElementsWithEvents): Record<string, string> {
 }
 
 /** Renders the module of Vue components, which load the script. */
-function vueModule(elements: Elements): string {
+function vueModule(elements: readonly ElementDoc[]): string {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const contractOf = (name: string) => `${toCamelCase(name)}Contract`;
   return moduleOf([
@@ -74,7 +70,7 @@ function vueModule(elements: Elements): string {
 }
 
 /** Returns the files of widgets/npm: a module for each element and one for all. */
-export function packageModules(elements: ElementsWithEvents): Record<string, string> {
+export function packageModules(elements: readonly ElementDoc[]): Record<string, string> {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const modules = names.map((name) => [
     `${name}.ts`,

@@ -20,9 +20,7 @@ function moduleExport(name: string, types = 'react-tags'): PackageExport {
 }
 
 /** Returns `exports`: the modules by the path after `luxe-widgets`. */
-export function packageExports(
-  elements: readonly Pick<ElementDoc, 'tag'>[],
-): Record<string, PackageExport> {
+export function packageExports(elements: readonly ElementDoc[]): Record<string, PackageExport> {
   const modules = elements.map(({ tag }) => moduleNameOf(tag));
   return {
     '.': moduleExport('index'),
@@ -44,7 +42,7 @@ const peerDependencies = {
 
 /** Returns package.json of the npm package (dist/npm). */
 export function packageJson(
-  elements: readonly Pick<ElementDoc, 'tag'>[],
+  elements: readonly ElementDoc[],
   { version, license, homepage }: PackageInfo,
 ): object {
   return {

@@ -10,29 +10,12 @@ import type { AttributeDefinition, FallbackLink, Placement } from '../element/el
 /** Values by attribute; an attribute that is not set has no entry. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>;
 
-interface ChatNumber {
-  readonly attribute: string;
-  readonly number: string;
-}
-
-interface Chat {
-  /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
-  readonly numbers: Readonly<Record<StoreCountry, ChatNumber>>;
-  /** Country of a tag without one, by its language. */
-  readonly countries: Readonly<Record<Language, StoreCountry>>;
-}
+type Chat = ReturnType<typeof resolveChat>;
 
 /** A contract's placement with its defaults filled in. */
 export interface ElementPlacement extends Omit<Placement, 'minWidth' | 'link'> {
   readonly heights: NonNullable<Placement['heights']>;
   readonly link?: FallbackLink & { readonly whatsapp?: Chat };
-}
-
-/** An element inside the tag. */
-interface FallbackChild {
-  readonly tag: string;
-  readonly text: string;
-  readonly href?: string;
 }
 
 interface PlacedContract {
@@ -41,29 +24,27 @@ interface PlacedContract {
   readonly attributes?: Readonly<Record<string, Pick<AttributeDefinition, 'default'>>>;
 }
 
-function resolveLink(
-  { whatsappAttributes, ...link }: NonNullable<Placement['link']>,
+function resolveChat(
+  { AE, SA, LB }: Readonly<Record<StoreCountry, string>>,
   attributes: NonNullable<PlacedContract['attributes']>,
-): ElementPlacement['link'] {
-  if (!whatsappAttributes) return link;
-  const numberOf = (attribute: string): ChatNumber => {
+) {
+  const numberOf = (attribute: string) => {
     return { attribute, number: attributes[attribute]?.default ?? '' };
   };
-  const { AE, SA, LB } = whatsappAttributes;
-  const numbers = { AE: numberOf(AE), SA: numberOf(SA), LB: numberOf(LB) };
-  const countries = { en: countryOfLanguage('en'), ar: countryOfLanguage('ar') };
-  return { ...link, whatsapp: { numbers, countries } };
+  return {
+    /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
+    numbers: { AE: numberOf(AE), SA: numberOf(SA), LB: numberOf(LB) },
+    /** Country of a tag without one, by its language. */
+    countries: { en: countryOfLanguage('en'), ar: countryOfLanguage('ar') },
+  };
 }
 
 export function resolvePlacement({ placement, attributes = {} }: PlacedContract): ElementPlacement {
   const { height, heights = {}, floatsUnless, link, samples } = placement;
-  return {
-    height,
-    heights,
-    floatsUnless,
-    link: link && resolveLink(link, attributes),
-    samples,
-  };
+  if (!link) return { height, heights, floatsUnless, samples };
+  const { whatsappAttributes, ...rest } = link;
+  const whatsapp = whatsappAttributes && resolveChat(whatsappAttributes, attributes);
+  return { height, heights, floatsUnless, link: { ...rest, whatsapp }, samples };
 }
 
 /** Tells whether the element floats above the page, where it reserves no height and has no fallback. */
@@ -113,7 +94,7 @@ export function linkPath({ link }: ElementPlacement, language: Language): string
 export function fallbackChildren(
   placement: ElementPlacement,
   { language, base, values }: { language: Language; base: string; values: AttributeValues },
-): readonly FallbackChild[] {
+): readonly { tag: string; text: string; href?: string }[] {
   const { link, samples } = placement;
   if (isFloating(placement, values)) return [];
   if (samples) return samples.texts[language].map((text) => ({ tag: samples.tag, text }));

@@ -1,4 +1,4 @@
-import { type AttributeDoc, type ElementDoc, offeredValues } from './element-doc.ts';
+import { type AttributeDoc, commonDocs, type ElementDoc, offeredValues } from './element-doc.ts';
 
 const start = '<!-- elements:start -->';
 const end = '<!-- elements:end -->';
@@ -73,12 +73,9 @@ function propertyTable(elements: readonly ElementDoc[]): string {
 
 /** Renders the reference of all elements in Markdown, common parts first. */
 export function referenceTables(elements: readonly ElementDoc[]): string {
-  const [first] = elements;
-  if (!first) return '';
-  const common = Object.entries(first.attributes).filter(([, attribute]) => attribute.common);
   return [
     '## Every element',
-    attributeTable(common),
+    attributeTable(Object.entries(commonDocs)),
     propertyTable(elements),
     ...elements.map(elementSection),
   ].join('\n\n');

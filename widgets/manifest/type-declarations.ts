@@ -2,7 +2,8 @@ import { campaignKey, campaignParameters } from '../domain/campaign.ts';
 import { scriptLanguageCodes } from '../domain/languages.ts';
 import { contactFields, itemFields } from '../domain/quote-fields.ts';
 import { toCamelCase, toPascalCase } from '../element/attribute-values.ts';
-import { type ElementDoc, valueTypeOf, withoutNative } from './element-doc.ts';
+import { typeText } from '../element/type-shape.ts';
+import { commonDocs, type ElementDoc, valueTypeOf, withoutNative } from './element-doc.ts';
 
 /** First line of generated modules. */
 export const notice = '// Generated from the contracts by `npm run generate`: do not edit.';
@@ -13,16 +14,6 @@ function comment(text: string): string {
 
 function quoted(name: string): string {
   return /^\w+$/.test(name) ? name : `'${name}'`;
-}
-
-function eventType(detail = 'null'): string {
-  return `CustomEvent<${detail}>`;
-}
-
-/** Attributes common to all elements, declared once and inherited. */
-function commonAttributesOf(elements: readonly ElementDoc[]) {
-  const [first] = elements;
-  return first ? withoutNative(first.attributes).filter(([, { common }]) => common) : [];
 }
 
 /** Declares attributes for JSX, by their HTML names. */
@@ -54,7 +45,7 @@ function elementTypes({ tag, description, attributes, events, members }: Element
   );
   const eventLines = Object.entries(events).flatMap(([event, { detail, description }]) => [
     comment(description),
-    `  '${event}': ${eventType(detail)};`,
+    `  '${event}': CustomEvent<${detail ?? 'null'}>;`,
   ]);
   const declare = (base: string, lines: string[]) =>
     lines.length > 0 ? `${base} {\n${lines.join('\n')}\n}` : `${base} {}`;
@@ -97,7 +88,7 @@ export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>
  * `querySelector('luxe-quote-form')` and `addEventListener('luxe-submitted', …)`.
  */
 export function elementDeclarations(elements: readonly ElementDoc[]): string {
-  const common = commonAttributesOf(elements);
+  const common = withoutNative(commonDocs);
   return `${[
     notice,
     formValues(),
@@ -112,7 +103,7 @@ export interface LuxeElements {
 ${elements.map(({ tag }) => typesEntry(tag)).join('\n')}
 }
 export type LuxeElementTypes = LuxeElements[keyof LuxeElements];
-export type LuxeLanguage = ${scriptLanguageCodes.map((code) => `'${code}'`).join(' | ')};
+export type LuxeLanguage = ${typeText({ oneOf: scriptLanguageCodes })};
 
 type ElementsByTag = { [Tag in keyof LuxeElements]: LuxeElements[Tag]['element'] };
 type AllEvents = ${elements.map(({ tag }) => `${toPascalCase(tag)}Events`).join(' & ')};`,
