@@ -1,6 +1,5 @@
 import {
   createElement,
-  type ForwardedRef,
   forwardRef,
   type RefObject,
   useEffect,
@@ -18,16 +17,12 @@ type Props = Record<string, unknown>;
 /** On a server, React 18 warns about useLayoutEffect. */
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** An element with the props of its component. */
-interface WrappedElement {
-  definition: ElementDefinition;
-  attributes: ReturnType<typeof attributesByProp>;
-  /** Types of events by callback prop. */
-  events: ReadonlyMap<string, string>;
-}
-
 /** Splits the props of the component into those of the tag, and callbacks by type of event. */
-function splitProps({ attributes, events }: WrappedElement, props: Props) {
+function splitProps(
+  props: Props,
+  attributes: ReturnType<typeof attributesByProp>,
+  events: ReadonlyMap<string, string>,
+) {
   const tagProps: Props = {};
   const callbacks = new Map<string, unknown>();
   for (const [name, value] of Object.entries(props)) {
@@ -43,13 +38,10 @@ function splitProps({ attributes, events }: WrappedElement, props: Props) {
   return { tagProps, callbacks };
 }
 
-/**
- * Calls the latest callback of each event. Listens before it defines the element, so that callbacks get the
- * events of the first render.
- */
+/** Calls the latest callback of each type of event. */
 function useCallbacks(
   element: RefObject<HTMLElement | null>,
-  { definition, events }: WrappedElement,
+  types: readonly string[],
   callbacks: ReadonlyMap<string, unknown>,
 ) {
   const latest = useRef(callbacks);
@@ -58,26 +50,15 @@ function useCallbacks(
   });
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
-    const types = [...events.values()];
     function listen(event: Event) {
       const callback = latest.current.get(event.type);
       if (typeof callback === 'function') callback(event);
     }
     for (const type of types) target?.addEventListener(type, listen);
-    register(definition);
     return () => {
       for (const type of types) target?.removeEventListener(type, listen);
     };
-  }, [element, definition, events]);
-}
-
-function useWrappedElement(wrapped: WrappedElement, props: Props, ref: ForwardedRef<HTMLElement>) {
-  const element = useRef<HTMLElement>(null);
-  const { tagProps, callbacks } = splitProps(wrapped, props);
-  useCallbacks(element, wrapped, callbacks);
-  // React calls this after it has mounted the tag, so the element exists.
-  useImperativeHandle(ref, () => element.current as HTMLElement, []);
-  return createElement(wrapped.definition.tag, { ...tagProps, ref: element });
+  }, [element, types]);
 }
 
 /**
@@ -86,15 +67,19 @@ function useWrappedElement(wrapped: WrappedElement, props: Props, ref: Forwarded
  * in browsers.
  */
 export function reactComponent(definition: ElementDefinition, eventTypes: readonly string[]) {
-  const wrapped: WrappedElement = {
-    definition,
-    attributes: attributesByProp(definition.attributes),
-    // `luxe-submitted` becomes `onLuxeSubmitted`.
-    events: new Map(eventTypes.map((type) => [`on${toPascalCase(type)}`, type])),
-  };
-  const component = forwardRef<HTMLElement, Props>((props, ref) =>
-    useWrappedElement(wrapped, props, ref),
-  );
+  const attributes = attributesByProp(definition.attributes);
+  // `luxe-submitted` becomes `onLuxeSubmitted`.
+  const events = new Map(eventTypes.map((type) => [`on${toPascalCase(type)}`, type]));
+  const component = forwardRef<HTMLElement, Props>((props, ref) => {
+    const element = useRef<HTMLElement>(null);
+    const { tagProps, callbacks } = splitProps(props, attributes, events);
+    useCallbacks(element, eventTypes, callbacks);
+    // After the listeners, so that callbacks get the events of the first render.
+    useIsomorphicLayoutEffect(() => register(definition), []);
+    // React calls this after it has mounted the tag, so the element exists.
+    useImperativeHandle(ref, () => element.current as HTMLElement, []);
+    return createElement(definition.tag, { ...tagProps, ref: element });
+  });
   component.displayName = toPascalCase(definition.tag);
   return component;
 }
