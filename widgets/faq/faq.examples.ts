@@ -5,11 +5,7 @@ export const faqExamples: readonly Example[] = [
   { name: 'General questions', attributes: { section: 'general' } },
   {
     name: 'Services with a custom heading',
-    attributes: {
-      section: 'services',
-      heading: 'FAQ',
-      'contact-url': '#contact',
-    },
+    attributes: { section: 'services', heading: 'FAQ', 'contact-url': '#contact' },
   },
   {
     name: 'Custom questions',

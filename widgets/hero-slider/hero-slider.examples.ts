@@ -1,23 +1,16 @@
 import type { Example } from '../element/element-contract.ts';
 
-interface Colors {
-  /** Start and end of the background's gradient. */
-  from: string;
-  to: string;
-  text: string;
-}
+/** Colors of slides: start and end of the background's gradient, and text. */
+const green = { from: '#08241e', to: '#15534a', ink: '#fbf8f1' };
+const ivory = { from: '#f6f1e7', to: '#e9e0cf', ink: '#16211e' };
+const dark = { from: '#16211e', to: '#0e3b32', ink: '#fbf8f1' };
 
-function slide(heading: string, text: string, colors: Colors): string {
-  const { from, to, text: ink } = colors;
+function slide(heading: string, text: string, { from, to, ink }: typeof green): string {
   return `<div style="display: grid; align-content: center; min-height: 420px; padding: 32px 32px 80px; color: ${ink}; background: linear-gradient(120deg, ${from}, ${to})">
     <h2 style="margin: 0 0 12px; font-size: 40px; font-weight: 500; line-height: 1.3">${heading}</h2>
     <p style="margin: 0; max-width: 40ch">${text}</p>
   </div>`;
 }
-
-const green = { from: '#08241e', to: '#15534a', text: '#fbf8f1' };
-const ivory = { from: '#f6f1e7', to: '#e9e0cf', text: '#16211e' };
-const dark = { from: '#16211e', to: '#0e3b32', text: '#fbf8f1' };
 
 const content = {
   en: [

@@ -53,9 +53,7 @@ export const offerResponseContract = {
       description: 'The server has recorded the answer.',
     },
     'luxe-offer-failed': {
-      detail: {
-        reason: { oneOf: ['missing', ...failureReasons] },
-      },
+      detail: { reason: { oneOf: ['missing', ...failureReasons] } },
       description:
         'The link lacks something or has an impossible status (missing), the offer takes no answer (rejected), or the answer did not arrive.',
     },
@@ -71,10 +69,7 @@ export const offerResponseContract = {
   placement: {
     height: 640,
     link: {
-      text: {
-        en: 'No confirmation here? Contact us',
-        ar: 'لم يظهر لك تأكيد هنا؟ تواصل معنا',
-      },
+      text: { en: 'No confirmation here? Contact us', ar: 'لم يظهر لك تأكيد هنا؟ تواصل معنا' },
       path: 'contact-us',
     },
   },
