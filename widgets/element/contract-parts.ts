@@ -4,7 +4,6 @@ import type {
   ElementContract,
   EventDefinition,
   MemberDefinition,
-  Placement,
 } from './element-contract.ts';
 import { mapValues } from './map-values.ts';
 
@@ -21,15 +20,13 @@ export interface RuntimeContract {
 }
 
 /** Part for the doctor. */
-export interface DoctorContract extends Pick<ElementContract, 'tag' | 'callsApi' | 'hasFlags'> {
+export interface DoctorContract
+  extends Pick<ElementContract, 'tag' | 'callsApi' | 'hasFlags' | 'placement'> {
   /** Set if the element shows its children; the text does not matter. */
   readonly content?: string | undefined;
   readonly attributes: Readonly<
     Record<string, AttributeSyntax & Pick<AttributeDefinition, 'isSecret' | 'isDestination'>>
   >;
-  readonly placement: Pick<Placement, 'floatsUnless' | 'minWidth'> & {
-    readonly samples?: Pick<NonNullable<Placement['samples']>, 'tag'> | undefined;
-  };
 }
 
 /** Returns the syntax of an attribute without its descriptions. */
@@ -57,7 +54,6 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
 
 export function doctorContract(contract: ElementContract): DoctorContract {
   const { tag, content, attributes, callsApi, hasFlags, placement } = contract;
-  const { floatsUnless, minWidth, samples } = placement;
   return {
     tag,
     content: content && '…',
@@ -68,6 +64,6 @@ export function doctorContract(contract: ElementContract): DoctorContract {
     })),
     callsApi,
     hasFlags,
-    placement: { floatsUnless, minWidth, samples: samples && { tag: samples.tag } },
+    placement,
   };
 }
