@@ -66,7 +66,7 @@ async function judgeAnswer(
   const answer = await answerOf(context.page, ourScript.address, ran);
   if (answer.state === 'unreachable') return error('script-unreachable', { origin });
   if (answer.state === 'missing') {
-    return error('script-missing', { address: href, status: answer.status ?? '' });
+    return error('script-missing', { address: href, status: answer.status });
   }
   const found = answer.content ? await judgeIntegrity(context, ourScript, answer.content) : [];
   if (found.length > 0) return found;
@@ -95,12 +95,11 @@ async function judgeScript(context: Context, ourScript: OurScript): Promise<Find
 
 /** Explains a broken script element. It is only a warning if another one has loaded the script. */
 function judgeBroken(
-  { address, answer, meant, isQuoted }: BrokenScript,
+  { address, status, meant, isQuoted }: BrokenScript,
   severity: Severity,
 ): Finding {
   const paste = meant && scriptLine(meant.href);
   if (isQuoted) return { cause: 'quotes-wrong', severity, values: { tag: '<script>' }, paste };
-  const status = answer.state === 'missing' ? (answer.status ?? '') : '';
   const values = { address: address.href, status };
   return { cause: meant ? 'script-misspelled' : 'script-missing', severity, values, paste };
 }

@@ -1,12 +1,13 @@
 import type { PageWindow } from './page-window.ts';
-import { type Answer, answerOf, runsInFrame, scriptAttributesOf } from './script-answer.ts';
+import { answerOf, runsInFrame, scriptAttributesOf } from './script-answer.ts';
 import { canRun } from './script-delayers.ts';
 import { findMisspelled, type MisspelledScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
 /** A script element that was meant to load the script and does not. */
 export interface BrokenScript extends OurScript {
-  answer: Answer;
+  /** Status of the response, as in Answer. */
+  status: string;
   /** Corrected URL, if the file's name is misspelled. */
   meant?: URL;
   /** The mistake is typographic quotes. */
@@ -22,7 +23,7 @@ async function checkOurs(
   const attributes = scriptAttributesOf(script.element);
   const ran = await runsInFrame(page, script.address, attributes, violations);
   const answer = await answerOf(page, script.address, ran);
-  return answer.state === 'missing' ? [{ ...script, answer }] : [];
+  return answer.state === 'missing' ? [{ ...script, status: answer.status }] : [];
 }
 
 /**
@@ -33,13 +34,13 @@ async function checkMisspelled(
   page: PageWindow,
   script: MisspelledScript,
 ): Promise<BrokenScript[]> {
-  const missing: Answer = { state: 'missing' };
-  if (script.isQuoted) return [{ ...script, answer: missing }];
+  const broken = { ...script, status: '' };
+  if (script.isQuoted) return [broken];
   const answer = await answerOf(page, script.address);
-  if (answer.state === 'missing') return [{ ...script, answer }];
+  if (answer.state === 'missing') return [{ ...script, status: answer.status }];
   if (answer.state === 'unreachable' || answer.content) return [];
   const meant = await answerOf(page, script.meant);
-  return meant.state === 'script' && meant.content ? [{ ...script, answer: missing }] : [];
+  return meant.state === 'script' && meant.content ? [broken] : [];
 }
 
 /**

@@ -51,18 +51,14 @@ function resources({ performance }: PageWindow, name: RegExp): PerformanceEntry[
   return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
 }
 
-/** Parses `api-base` as the widget does: undefined if it is no address, which the check of attributes reports. */
-function parseApiBase(text: string | null): string | undefined {
-  return parseAttribute(commonAttributes['api-base'], text) as string | undefined;
-}
-
 /** Returns the API base of a widget. Its default is the script's origin; in a bundle of the website, the page's. */
 export function apiBaseOf(
   widget: Element,
   { source, running, page }: Pick<Context, 'source' | 'running' | 'page'>,
 ): string | undefined {
-  const standard = source?.origin ?? (running && page.origin);
-  return parseApiBase(widget.getAttribute('api-base')) ?? standard;
+  // Undefined also for a text that is no address, which the check of attributes reports.
+  const given = parseAttribute(commonAttributes['api-base'], widget.getAttribute('api-base'));
+  return (given as string | undefined) ?? source?.origin ?? (running && page.origin);
 }
 
 /** Calls every API that the widgets use; without widgets, the API at the script's origin. */

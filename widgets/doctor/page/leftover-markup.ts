@@ -70,11 +70,6 @@ function findIdle(page: PageWindow): string | undefined {
   return undefined;
 }
 
-/** Finds widgets whose declarative shadow root is still a template: only the parser of a page attaches one. */
-function findUnparsed({ document }: PageWindow): string[] {
-  return tags.filter((tag) => document.querySelector(`${tag} > template[shadowrootmode]`));
-}
-
 /** Finds the missing container of the builder's tag manager snippet. */
 function findContainer(page: PageWindow): string | undefined {
   for (const { src, text } of scriptsOf(page)) {
@@ -100,8 +95,10 @@ export function findLeftoverMarkup(page: PageWindow) {
     idle,
     /** Template or script from which the page may create the widget, such as `<template x-if>`. */
     pending: findPending(page) ?? (idle ? undefined : findPendingScript(page)),
-    /** Tags of widgets whose template did not become a shadow root. */
-    unparsed: findUnparsed(page),
+    /** Tags of widgets whose template did not become a shadow root: only the parser of a page attaches one. */
+    unparsed: tags.filter((tag) =>
+      page.document.querySelector(`${tag} > template[shadowrootmode]`),
+    ),
     /** Selector of a container that the tag manager's snippet cannot find. */
     container: findContainer(page),
   };

@@ -12,8 +12,8 @@ const fetchTimeout = 8_000;
 export type Answer =
   /** A script, as far as is known. CORS decides whether its content can be read. */
   | { state: 'script'; content?: ArrayBuffer }
-  /** Nothing found, or no script; `status` is `(404 text/html)` if the response can be read. */
-  | { state: 'missing'; status?: string }
+  /** Nothing found, or no script; `status` is `(404 text/html)`, or '' if the response cannot be read. */
+  | { state: 'missing'; status: string }
   /** No answer, or the request was blocked. */
   | { state: 'unreachable' };
 
@@ -99,5 +99,5 @@ export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): 
   const isScript = ran ?? !(await failsToPreload(page, href));
   if (isScript) return { state: 'script' };
   const blind = await limited(page.fetch(href, { mode: 'no-cors', credentials: 'omit' }));
-  return { state: blind ? 'missing' : 'unreachable' };
+  return blind ? { state: 'missing', status: '' } : { state: 'unreachable' };
 }

@@ -21,14 +21,6 @@ interface Report {
   originalPolicy: string;
 }
 
-function toViolation(report: Report, blocked: string): Violation {
-  return {
-    directive: report.effectiveDirective.replace(/-(elem|attr)$/, ''),
-    blocked,
-    policy: report.originalPolicy,
-  };
-}
-
 /** Collects violations in a window: future ones, and earlier ones where the browser keeps them. */
 export function watchViolations({ document, ReportingObserver }: PageWindow) {
   const seen: Violation[] = [];
@@ -36,7 +28,8 @@ export function watchViolations({ document, ReportingObserver }: PageWindow) {
   const waiting = new Set<() => void>();
   const add = (report: Report, blocked: string | null) => {
     if (report.disposition !== 'enforce') return;
-    seen.push(toViolation(report, blocked ?? ''));
+    const directive = report.effectiveDirective.replace(/-(elem|attr)$/, '');
+    seen.push({ directive, blocked: blocked ?? '', policy: report.originalPolicy });
     for (const check of waiting) check();
   };
   const listen = (event: SecurityPolicyViolationEvent) => add(event, event.blockedURI);
