@@ -21,7 +21,7 @@ const hasText = (node: Node) => !!node.textContent?.trim();
 
 /** Returns true for leftovers of editors and CMSs between the children: blank paragraphs, line breaks, scripts. */
 function isBlank(child: Element): boolean {
-  if (child.localName !== 'p') return child.matches('br, link, script, style, template');
+  if (child.localName !== 'p') return child.matches('br, link, noscript, script, style, template');
   return !hasText(child) && !child.querySelector(':not(br)');
 }
 

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, three } from './slides-stage.ts';
 
-const blanks = '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br><style></style><script></script>';
+const blanks =
+  '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br><style></style><script></script><noscript><img></noscript>';
 const position = (element: Element) => group(element).getAttribute('aria-label');
 
 for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {

@@ -89,7 +89,8 @@ describe('luxe-process-steps', () => {
   const scrollListeners = () => page.listeners().filter((name) => /scroll/.test(name));
 
   it('has no steps of blank paragraphs and line breaks from a CMS, which take no space', async () => {
-    const blanks = '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br><style></style><script></script>';
+    const blanks =
+      '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br><style></style><script></script><noscript><img></noscript>';
     const { element } = show('en', 600, `${blanks}<h3 id="a">A</h3>${blanks}<h3 id="b">B</h3>`);
     const numbered = () =>
       [...element.children].filter((child) => child.checkVisibility()).map(({ id }) => id);

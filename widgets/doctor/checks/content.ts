@@ -2,7 +2,7 @@ import type { Check, Finding } from '../finding.ts';
 import { nameOf, sampleTagOf, showsChildren } from '../page/elements.ts';
 
 /** Elements that a CMS or an editor leaves behind. */
-const blank = 'br, link, script, style, template, noscript';
+const blank = 'br, link, noscript, script, style, template';
 /** Elements that show something without text. */
 const pictures = 'img, picture, svg, video, canvas, iframe, object, input';
 
