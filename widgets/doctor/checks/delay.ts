@@ -1,6 +1,6 @@
 import type { Check } from '../finding.ts';
 import type { PageWindow } from '../page/page-window.ts';
-import { delayerOf } from '../page/script-delayers.ts';
+import { delayerOf, exemptingAttributes } from '../page/script-delayers.ts';
 import { scriptLine } from './script-line.ts';
 
 /** Milliseconds after DOMContentLoaded from which a request for the script counts as delayed. */
@@ -20,6 +20,8 @@ export const checkDelay: Check = ({ page, scripts, running, requestedAt, source 
     const severity = running ? 'warning' : 'error';
     const values = { tool };
     if (until === 'consent') return [{ cause: 'script-consent', severity, values }];
+    const attribute = exemptingAttributes[tool];
+    if (attribute) return [{ cause: 'script-deferred', severity, values, paste: attribute }];
     const cause = tool ? 'script-delayed' : 'script-held';
     // The name to exclude in the settings of the tool.
     return [{ cause, severity, values, paste: 'luxe-widgets' }];

@@ -27,6 +27,12 @@ const optimizers: Tools = {
   PageSpeed: '[type="text/psajs"], [data-pagespeed-orig-type]',
 };
 
+/** Attributes of a script tag by the optimizers that only an attribute keeps from delaying it. */
+export const exemptingAttributes: Readonly<Record<string, string>> = {
+  'Cloudflare Rocket Loader': 'data-cfasync="false"',
+  PageSpeed: 'data-pagespeed-no-defer',
+};
+
 const scriptType = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i;
 
 /** Tells whether the browser loads a script file: delayers change the type, or take `src` away. */

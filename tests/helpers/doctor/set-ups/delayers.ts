@@ -3,7 +3,6 @@ import { form, type SetUp } from './set-up.ts';
 /** Attributes that an optimizer gives a script to delay it. The last one gets the script's URL. */
 const optimizers: Readonly<Record<string, string>> = {
   'WP Rocket': 'type="rocketlazyloadscript" data-rocket-src',
-  'Cloudflare Rocket Loader': 'type="a1b2c3-text/javascript" src',
   'LiteSpeed Cache': 'type="litespeed/javascript" data-src',
   'Flying Scripts': 'data-type="lazy" data-src',
   Perfmatters: 'type="pmdelayedscript" src',
@@ -11,8 +10,17 @@ const optimizers: Readonly<Record<string, string>> = {
   Hummingbird: 'type="wphb-delay-type" src',
   NitroPack: 'type="nitropack/inlinescript" nitro-src',
   'WP Meteor': 'type="javascript/blocked" data-wpmeteor-src',
-  PageSpeed: 'type="text/psajs" src',
 };
+
+/** Optimizers that only an attribute keeps from delaying a script. */
+const deferringTools = [
+  {
+    tool: 'Cloudflare Rocket Loader',
+    attributes: 'type="a1b2c3-text/javascript" src',
+    paste: /^data-cfasync="false"$/,
+  },
+  { tool: 'PageSpeed', attributes: 'type="text/psajs" src', paste: /^data-pagespeed-no-defer$/ },
+];
 
 /** Attributes that a consent tool gives a script until the visitor consents. */
 const consentTools: Readonly<Record<string, string>> = {
@@ -40,6 +48,15 @@ export const delayerSetUps: readonly SetUp[] = [
     ([tool, attributes]): SetUp => ({
       name: `${tool} delays the script`,
       cause: 'script-delayed',
+      tool,
+      paste,
+      ...held(attributes),
+    }),
+  ),
+  ...deferringTools.map(
+    ({ tool, attributes, paste }): SetUp => ({
+      name: `${tool} delays the script`,
+      cause: 'script-deferred',
       tool,
       paste,
       ...held(attributes),
