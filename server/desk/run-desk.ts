@@ -155,7 +155,7 @@ function parseArgsOrFail(args: string[], options: Command['options']) {
 
 function parseCall(name: string, { options, positionals }: Command, args: string[]) {
   const parsed = parseArgsOrFail(args, options);
-  const [min, max] = positionals;
+  const [min, max] = positionals ?? [0, 0];
   const count = parsed.positionals.length;
   if (count < min) {
     throw new DeskError(2, `${name} needs ${neededArguments[name] ?? 'the id of a lead'}`);

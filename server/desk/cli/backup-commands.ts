@@ -10,7 +10,7 @@ import {
 } from '../actions/backup.ts';
 import type { Contents } from '../actions/database-copy.ts';
 import { DeskError } from '../actions/desk-error.ts';
-import { type Command, type Desk, readPath } from './command.ts';
+import { type Command, type Desk, readPath, texts } from './command.ts';
 import { count } from './format.ts';
 import { print } from './terminal.ts';
 
@@ -39,8 +39,7 @@ export function formatAdapted(adapted: number): string {
 }
 
 export const backup: Command = {
-  options: { to: { type: 'string' } },
-  positionals: [0, 0],
+  options: texts('to'),
   async run({ store, config }, _words, { to }) {
     const file = readPath('backup', '--to FILE', to);
     // A backup of PostgreSQL includes the bucket's photos, as it is restored into another database (docs/moving.md).
@@ -65,8 +64,7 @@ async function restoreInto(url: string, { config }: Desk, file: string): Promise
 
 /** Replaces the database with a backup; must not open the store. */
 export const restore: Command = {
-  options: { from: { type: 'string' } },
-  positionals: [0, 0],
+  options: texts('from'),
   async run(desk, _words, { from }) {
     const file = readPath('restore', '--from FILE', from);
     const { dataDir, database } = desk.config;

@@ -18,12 +18,23 @@ export interface Desk {
 }
 
 export interface Command {
-  options: ParseArgsOptionsConfig;
-  /** Minimum and maximum number of positional arguments. */
-  positionals: readonly [number, number];
+  /** Default: none. */
+  options?: ParseArgsOptionsConfig;
+  /** Minimum and maximum number of positional arguments; default: none. */
+  positionals?: readonly [number, number];
   /** Throws a DeskError. */
   run: (desk: Desk, positionals: readonly string[], values: Values) => Promise<void>;
 }
+
+const optionsOf =
+  (type: 'string' | 'boolean') =>
+  (...names: readonly string[]): ParseArgsOptionsConfig =>
+    Object.fromEntries(names.map((name) => [name, { type }]));
+
+/** Returns options that take a text, such as `--to FILE`. */
+export const texts = optionsOf('string');
+/** Returns options that are given or not, such as `--json`. */
+export const flags = optionsOf('boolean');
 
 /** Reads the number of rows to list, 20 by default. Throws a DeskError, as all functions below do. */
 export function readLimit(value: Value): number {

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
-import { type Command, readLimit } from './command.ts';
+import { type Command, flags, readLimit, texts } from './command.ts';
 import { listing, shortId } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -55,7 +55,7 @@ async function findByPrefix(store: Store, idPrefix: string): Promise<Delivery[]>
 }
 
 export const deliveries: Command = {
-  options: { limit: { type: 'string' }, dead: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: { ...texts('limit'), ...flags('dead', 'json') },
   positionals: [0, 1],
   async run({ store }, [idPrefix = ''], values) {
     const limit = readLimit(values.limit);
@@ -66,7 +66,7 @@ export const deliveries: Command = {
 };
 
 export const retry: Command = {
-  options: { dead: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: flags('dead', 'json'),
   positionals: [0, 1],
   async run({ store }, [idPrefix], values) {
     if ((idPrefix === undefined) === (values.dead !== true)) {

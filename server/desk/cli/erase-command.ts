@@ -13,7 +13,7 @@ import {
   pickByIds,
 } from '../actions/find-person.ts';
 import { formatTime } from '../actions/local-time.ts';
-import { type Command, readAge } from './command.ts';
+import { type Command, flags, readAge, texts } from './command.ts';
 import { count, listing } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -95,13 +95,7 @@ function toFoundJson(submission: Found) {
 }
 
 export const erase: Command = {
-  options: {
-    'older-than': { type: 'string' },
-    also: { type: 'string' },
-    yes: { type: 'boolean' },
-    compact: { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
+  options: { ...texts('older-than', 'also'), ...flags('yes', 'compact', 'json') },
   positionals: [0, 1],
   async run({ store }, [word = ''], { 'older-than': age, also, yes, compact, json }) {
     const isPerson = word.trim() !== '';
@@ -132,8 +126,6 @@ export const erase: Command = {
 };
 
 export const sweep: Command = {
-  options: {},
-  positionals: [0, 0],
   async run({ store, photos, config }) {
     const removed = await sweepOrphans(store, photos, Date.now(), config.storeWait);
     print(`Removed: ${count(removed, 'photo')} that no lead has.`);

@@ -5,7 +5,7 @@ import { DeskError, quoted } from '../actions/desk-error.ts';
 import { toExport } from '../actions/export/export.ts';
 import { readExportedLeads } from '../actions/export/exported-leads.ts';
 import { batchSize } from '../actions/read-leads.ts';
-import type { Command } from './command.ts';
+import { type Command, flags } from './command.ts';
 import { count } from './format.ts';
 import { filterOptions, readFilter } from './lead-commands.ts';
 import { print, printParts } from './terminal.ts';
@@ -24,7 +24,7 @@ async function writeParts(file: string, parts: AsyncIterable<string>): Promise<v
 }
 
 const exportCommand: Command = {
-  options: { ...filterOptions, csv: { type: 'boolean' } },
+  options: { ...filterOptions, ...flags('csv') },
   positionals: [0, 1],
   async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');

@@ -6,7 +6,7 @@ import { toJsonArray } from '../actions/export/safe-json.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
-import { type Command, readLimit, readPath, type Values } from './command.ts';
+import { type Command, flags, readLimit, readPath, texts, type Values } from './command.ts';
 import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
@@ -14,12 +14,7 @@ import { readPartner } from './partner.ts';
 import { formatTeamState, readTeamState } from './team-state.ts';
 import { print, printJson, printParts, warn } from './terminal.ts';
 
-export const filterOptions = {
-  partner: { type: 'string' },
-  test: { type: 'boolean' },
-  'no-test': { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
+export const filterOptions = { ...texts('partner'), ...flags('test', 'no-test', 'json') };
 
 export function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
   const partner = readPartner(values.partner);
@@ -27,7 +22,7 @@ export function readFilter({ test, 'no-test': noTest, ...values }: Values): Lead
   return { partner, isTest: test || noTest ? test === true : undefined };
 }
 
-const selectionOptions = { ...filterOptions, limit: { type: 'string' } } as const;
+const selectionOptions = { ...filterOptions, ...texts('limit') };
 
 function readSelection(values: Values): LeadSelection {
   return { limit: readLimit(values.limit), ...readFilter(values) };
@@ -47,7 +42,6 @@ async function printLeads(
 
 export const list: Command = {
   options: selectionOptions,
-  positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     await printLeads(store, readSelection(selection), json, 'No leads yet.');
   },
@@ -57,7 +51,7 @@ export const list: Command = {
 const maxLength = 200;
 
 export const find: Command = {
-  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  options: { ...texts('limit'), ...flags('json') },
   // A text of several words needs no quotation marks.
   positionals: [1, 50],
   async run({ store }, texts, { limit, json }) {
@@ -74,7 +68,7 @@ export const find: Command = {
 };
 
 export const show: Command = {
-  options: { json: { type: 'boolean' } },
+  options: flags('json'),
   positionals: [1, 1],
   async run({ store, config }, [id = ''], { json }) {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
@@ -106,7 +100,7 @@ async function fileNameOf(store: Store, submissionId: string): Promise<string> {
 }
 
 export const photos: Command = {
-  options: { out: { type: 'string' } },
+  options: texts('out'),
   positionals: [1, 1],
   async run({ store }, [id = ''], { out }) {
     const dir = readPath('photos', '--out DIR', out);
@@ -139,7 +133,6 @@ export const photos: Command = {
 
 export const whatsapp: Command = {
   options: selectionOptions,
-  positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     const leads = await store.findWhatsappLeads(readSelection(selection));
     if (json) printJson(leads);

@@ -8,7 +8,7 @@ import { databaseFile, explainSqliteProblem } from '../../store/sqlite/database-
 import { replaceDatabase, reserveOrFail } from '../actions/backup.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import { formatAdapted } from './backup-commands.ts';
-import type { Command, Values } from './command.ts';
+import { type Command, texts, type Values } from './command.ts';
 import { table } from './format.ts';
 import { print } from './terminal.ts';
 
@@ -73,8 +73,7 @@ async function moveFrom(dataDir: string, url: string): Promise<void> {
 
 /** Copies a SQLite database into PostgreSQL, or back. No server may run meanwhile. */
 export const move: Command = {
-  options: { to: { type: 'string' }, from: { type: 'string' } },
-  positionals: [0, 0],
+  options: texts('to', 'from'),
   async run({ config: { dataDir } }, _words, { to, from }) {
     if ((to === undefined) === (from === undefined)) {
       throw new DeskError(2, 'move needs either --to DATABASE_URL or --from DATABASE_URL');

@@ -9,7 +9,7 @@ import {
   prepareOffer,
   withdrawOffer,
 } from '../actions/offers.ts';
-import { type Command, type Desk, readLimit, type Values } from './command.ts';
+import { type Command, type Desk, flags, readLimit, texts, type Values } from './command.ts';
 import { shortId } from './format.ts';
 import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './format-offers.ts';
 import { print, printJson, warn } from './terminal.ts';
@@ -100,18 +100,9 @@ async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
 
 export const offer: Command = {
   options: {
-    amount: { type: 'string' },
-    currency: { type: 'string' },
-    days: { type: 'string' },
-    service: { type: 'string' },
+    ...texts(...Object.values(optionOfField)),
     item: { type: 'string', multiple: true },
-    fees: { type: 'string' },
-    'buyback-price': { type: 'string' },
-    'buyback-days': { type: 'string' },
-    note: { type: 'string' },
-    preview: { type: 'boolean' },
-    send: { type: 'boolean' },
-    json: { type: 'boolean' },
+    ...flags('preview', 'send', 'json'),
   },
   positionals: [1, 2],
   async run(desk, [leadIdOrVerb = '', offerId], values) {
@@ -134,8 +125,7 @@ export const offer: Command = {
 };
 
 export const offers: Command = {
-  options: { limit: { type: 'string' }, json: { type: 'boolean' } },
-  positionals: [0, 0],
+  options: { ...texts('limit'), ...flags('json') },
   async run({ store, config }, _words, { limit, json }) {
     const found = await store.findOffers({ limit: readLimit(limit) });
     if (json) printJson(found.map((offer) => toOfferJson(offer, config.publicUrl)));

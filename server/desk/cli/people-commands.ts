@@ -4,7 +4,7 @@ import { DeskError } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { invite as invitePerson, revoke as revokePerson } from '../actions/people.ts';
 import { readDeskConfig } from '../web/desk-config.ts';
-import type { Command, Desk } from './command.ts';
+import { type Command, type Desk, flags, texts } from './command.ts';
 import { listing } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
@@ -18,8 +18,7 @@ function deskUrl(env: Desk['env']): URL {
 }
 
 export const invite: Command = {
-  options: { name: { type: 'string' }, json: { type: 'boolean' } },
-  positionals: [0, 0],
+  options: { ...texts('name'), ...flags('json') },
   async run({ store, env }, _words, { name, json }) {
     const url = deskUrl(env);
     const invited = await invitePerson(store, typeof name === 'string' ? name : '', Date.now());
@@ -34,8 +33,7 @@ export const invite: Command = {
 };
 
 export const people: Command = {
-  options: { json: { type: 'boolean' } },
-  positionals: [0, 0],
+  options: flags('json'),
   async run({ store }, _words, { json }) {
     const found = await store.listPeople();
     if (json) return printJson(found);
@@ -51,7 +49,6 @@ export const people: Command = {
 };
 
 export const revoke: Command = {
-  options: {},
   positionals: [1, 1],
   async run({ store }, [name = '']) {
     const person = await revokePerson(store, name, Date.now());

@@ -18,7 +18,7 @@ import {
 import { type Report, readReport, reportDetail } from '../report/read-report.ts';
 import { reportCsvs, reportFile, reportFileName } from '../report/report-file.ts';
 import { reportEmail } from '../report/report-mail.ts';
-import type { Command, Desk, Values } from './command.ts';
+import { type Command, type Desk, texts, type Values } from './command.ts';
 import { readPartner } from './partner.ts';
 import { print } from './terminal.ts';
 
@@ -103,17 +103,7 @@ async function sendMail(
 
 /** Writes or sends a report: a file, the CSV of its tables, or an email. */
 export const report: Command = {
-  options: {
-    from: { type: 'string' },
-    to: { type: 'string' },
-    month: { type: 'string' },
-    partner: { type: 'string' },
-    language: { type: 'string' },
-    out: { type: 'string' },
-    csv: { type: 'string' },
-    mail: { type: 'string' },
-  },
-  positionals: [0, 0],
+  options: texts('from', 'to', 'month', 'partner', 'language', 'out', 'csv', 'mail'),
   async run(desk, _words, values) {
     const now = Date.now();
     const period = readPeriodOptions(values, now);

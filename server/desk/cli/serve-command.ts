@@ -3,8 +3,6 @@ import type { Command } from './command.ts';
 
 /** Serves the desk in the browser until a signal. */
 export const serve: Command = {
-  options: {},
-  positionals: [0, 0],
   async run({ config, env }) {
     // Loaded on demand: other commands start faster.
     const { serveDesk } = await import('../web/serve.ts');

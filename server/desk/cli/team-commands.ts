@@ -9,11 +9,9 @@ import { toAuditEntry } from '../actions/lead-detail.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { addNote } from '../actions/notes.ts';
 import { findLead } from '../actions/versions.ts';
-import { type Command, readLimit } from './command.ts';
+import { type Command, flags, readLimit, texts } from './command.ts';
 import { listing } from './format.ts';
 import { print, printJson } from './terminal.ts';
-
-const jsonOption = { json: { type: 'boolean' } } as const;
 
 function readChoice<Choice extends string>(
   choices: readonly Choice[],
@@ -26,7 +24,7 @@ function readChoice<Choice extends string>(
 }
 
 export const status: Command = {
-  options: { reason: { type: 'string' }, ...jsonOption },
+  options: { ...texts('reason'), ...flags('json') },
   positionals: [2, 2],
   async run({ store }, [id = '', text = ''], { reason, json }) {
     const change = {
@@ -59,7 +57,7 @@ async function findAssignee(store: Store, name: string) {
 }
 
 export const assign: Command = {
-  options: jsonOption,
+  options: flags('json'),
   // A name of several words needs no quotation marks.
   positionals: [2, 10],
   async run({ store }, [id = '', ...names], { json }) {
@@ -73,7 +71,7 @@ export const assign: Command = {
 };
 
 export const note: Command = {
-  options: jsonOption,
+  options: flags('json'),
   // A note of several words needs no quotation marks.
   positionals: [2, 1000],
   async run({ store }, [id = '', ...words], { json }) {
@@ -101,7 +99,7 @@ function formatAudit(records: readonly AuditRecord[], names: ReadonlyMap<string,
 }
 
 export const audit: Command = {
-  options: { limit: { type: 'string' }, ...jsonOption },
+  options: { ...texts('limit'), ...flags('json') },
   positionals: [0, 1],
   async run({ store }, [id], { limit, json }) {
     const lead = id === undefined ? undefined : (await findLead(store, id)).lead;
