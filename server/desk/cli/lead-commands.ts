@@ -1,8 +1,10 @@
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store } from '../../store/store.ts';
+import { plain } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { toJsonArray } from '../actions/export/safe-json.ts';
+import { formatTime } from '../actions/local-time.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
@@ -11,7 +13,6 @@ import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
-import { formatTeamState, readTeamState } from './team-state.ts';
 import { print, printJson, printParts, warn } from './terminal.ts';
 
 export const filterOptions = { ...texts('partner'), ...flags('test', 'no-test', 'json') };
@@ -66,6 +67,33 @@ export const find: Command = {
     await printLeads(store, { limit: readLimit(limit), words }, json, 'No lead matches.');
   },
 };
+
+/** Reads what the team has set and noted for a lead; people by name. */
+async function readTeamState(store: Store, submissionId: string) {
+  const lead = await store.readInboxLead(submissionId);
+  const people = await store.listPeople();
+  const notes = await store.findNotes(submissionId);
+  const nameOf = (id: string) => people.find(({ personId }) => personId === id)?.name ?? id;
+  return {
+    status: lead?.status ?? 'new',
+    reason: lead?.reason ?? '',
+    assignee: nameOf(lead?.assignee ?? ''),
+    notes: notes.map(({ author, at, text }) => ({ author: nameOf(author), at, text })),
+  };
+}
+
+type TeamState = Awaited<ReturnType<typeof readTeamState>>;
+
+function formatTeamState({ status, reason, assignee, notes }: TeamState): string {
+  const lines = notes.map(
+    ({ author, at, text }) => `${formatTime(at)}  ${plain(author)}\n${text.replace(/^/gm, '  ')}`,
+  );
+  return [
+    `Status       ${status}${reason && ` (${reason})`}`,
+    `Assigned to  ${plain(assignee) || 'nobody'}`,
+    ...(lines.length > 0 ? ['', 'Notes', ...lines] : []),
+  ].join('\n');
+}
 
 export const show: Command = {
   options: flags('json'),
