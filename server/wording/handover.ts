@@ -18,10 +18,11 @@ export function handoverFacts(
   const { way, address, slot, confirmedAt } = handover;
   return [
     { label: 'Handover', value: wayNames[way] },
-    ...(slot === null ? [] : [{ label: 'Time', value: formatAppointment(slot, country, 'en') }]),
-    ...(address ? [{ label: 'Address', value: asTyped(address) }] : []),
-    ...(confirmedAt === null
-      ? []
-      : [{ label: 'Confirmed', value: formatStoreMoment(confirmedAt, country, 'en') }]),
-  ];
+    { label: 'Time', value: slot === null ? '' : formatAppointment(slot, country, 'en') },
+    { label: 'Address', value: asTyped(address) },
+    {
+      label: 'Confirmed',
+      value: confirmedAt === null ? '' : formatStoreMoment(confirmedAt, country, 'en'),
+    },
+  ].filter(({ value }) => value !== '');
 }

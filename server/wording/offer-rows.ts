@@ -11,21 +11,8 @@ import { asTyped, isolate } from './safe-text.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
-export interface NamedOfferRow extends OfferRow {
-  name:
-    | 'amount'
-    | 'service'
-    | 'items'
-    | 'buybackPrice'
-    | 'fees'
-    | 'buybackPeriod'
-    | 'note'
-    | 'expires';
-}
-
 /** An offer, made or only prepared, with what is known of its answer. */
-export type WordedOffer = NewOffer &
-  Partial<Pick<Offer, 'answer' | 'answeredAt' | 'wish' | 'handover'>>;
+type WordedOffer = NewOffer & Partial<Pick<Offer, 'answer' | 'answeredAt'>>;
 
 /** Names the items of a lead, one a line, each with its price if it has one. */
 export function itemLines({ currency, terms }: NewOffer, { items }: Lead, language: Language) {
@@ -44,46 +31,44 @@ export function itemLines({ currency, terms }: NewOffer, { items }: Lead, langua
  * Describes all terms of an offer for the client, in the order that card, email and WhatsApp message share. The last
  * day of a buyback is known, and named, once the client has accepted.
  */
-export function offerRows(offer: WordedOffer, lead: Lead, language: Language): NamedOfferRow[] {
+export function offerRows(offer: WordedOffer, lead: Lead, language: Language) {
   const t = translatorIn(language);
   const { terms = {}, currency, answer, answeredAt } = offer;
   const { service, fees, buybackPrice, buybackDays, note } = terms;
-  const count = lead.items.length;
   const price = (amount: number) => isolate(formatAmount({ amount, currency }, language));
-  const rows: NamedOfferRow[] = [
-    { name: 'amount', label: t('amount'), value: price(offer.amount) },
-    ...(service ? [{ name: 'service', label: t('service'), value: t(service) } as const] : []),
-    {
-      name: 'items',
-      label: t('items', { count }),
-      value: itemLines(offer, lead, language).join('\n'),
-    },
-  ];
-  if (buybackPrice !== undefined) {
-    rows.push({ name: 'buybackPrice', label: t('buybackPrice'), value: price(buybackPrice) });
-  }
-  if (fees !== undefined) {
-    const label = t(service === 'buyback' ? 'buybackFees' : 'fees');
-    const amount = price(fees);
-    const charged = buybackPrice === undefined ? amount : t('addedFees', { amount });
-    rows.push({ name: 'fees', label, value: fees === 0 ? t('noFees') : charged });
-  }
-  if (buybackDays !== undefined) {
-    const acceptedAt = answer === 'approved' ? answeredAt : undefined;
-    const value = acceptedAt
-      ? t('until', {
-          day: isolate(formatStoreDayAfter(acceptedAt, buybackDays, lead.country, language)),
-        })
-      : t('period', { count: buybackDays, number: isolate(String(buybackDays)) });
-    rows.push({ name: 'buybackPeriod', label: t('buybackPeriod'), value });
-  }
-  if (note) {
-    const value = asTyped(note).split('\n').map(isolate).join('\n');
-    rows.push({ name: 'note', label: t('note'), value });
-  }
-  const until = isolate(formatStoreMoment(offer.expiresAt, lead.country, language));
-  return [...rows, { name: 'expires', label: t('expires'), value: until }];
+
+  const feesText = () => {
+    if (fees === undefined) return '';
+    if (fees === 0) return t('noFees');
+    return buybackPrice === undefined ? price(fees) : t('addedFees', { amount: price(fees) });
+  };
+  const buybackPeriod = () => {
+    if (buybackDays === undefined) return '';
+    if (answer !== 'approved' || !answeredAt) {
+      return t('period', { count: buybackDays, number: isolate(String(buybackDays)) });
+    }
+    const day = formatStoreDayAfter(answeredAt, buybackDays, lead.country, language);
+    return t('until', { day: isolate(day) });
+  };
+  const expires = isolate(formatStoreMoment(offer.expiresAt, lead.country, language));
+  const lines = (texts: readonly string[]) => texts.join('\n');
+
+  const rows = [
+    ['amount', t('amount'), price(offer.amount)],
+    ['service', t('service'), service ? t(service) : ''],
+    ['items', t('items', { count: lead.items.length }), lines(itemLines(offer, lead, language))],
+    ['buybackPrice', t('buybackPrice'), buybackPrice === undefined ? '' : price(buybackPrice)],
+    ['fees', t(service === 'buyback' ? 'buybackFees' : 'fees'), feesText()],
+    ['buybackPeriod', t('buybackPeriod'), buybackPeriod()],
+    ['note', t('note'), note ? lines(asTyped(note).split('\n').map(isolate)) : ''],
+    ['expires', t('expires'), expires],
+  ] as const;
+  return rows
+    .filter(([, , value]) => value !== '')
+    .map(([name, label, value]) => ({ name, label, value }));
 }
+
+export type NamedOfferRow = ReturnType<typeof offerRows>[number];
 
 /** Describes the terms in every language, as the card shows them. */
 export function offerCard(offer: WordedOffer, lead: Lead): Record<Language, readonly OfferRow[]> {

@@ -23,10 +23,8 @@ export function wishedPrice(
 
 /** Describes the wish of a client who declined for the team, in English; empty without one. */
 export function wishFacts(offer: Pick<Offer, 'wish' | 'currency'>) {
-  const price = wishedPrice(offer, 'en');
-  const reason = asTyped(offer.wish.reason);
   return [
-    ...(reason ? [{ label: 'Reason', value: reason }] : []),
-    ...(price ? [{ label: 'Expected price', value: price }] : []),
-  ];
+    { label: 'Reason', value: asTyped(offer.wish.reason) },
+    { label: 'Expected price', value: wishedPrice(offer, 'en') },
+  ].filter(({ value }) => value !== '');
 }
