@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { toAddress } from '../../delivery/email/address.ts';
-import { createSmtpSender, type SendEmail } from '../../delivery/email/smtp.ts';
+import { createSmtpSender } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
 import { DeskError, messageOf, quoted } from '../actions/desk-error.ts';
 import { recordAction } from '../actions/record-action.ts';
@@ -54,12 +54,7 @@ function readOutput(option: string, value: Values[string]): string | undefined {
   throw new DeskError(2, `${option} needs a path`);
 }
 
-interface Recipient {
-  address: string;
-  send: SendEmail;
-}
-
-function readRecipient({ mail }: Desk['config'], value: Values[string]): Recipient | undefined {
+function readRecipient({ mail }: Desk['config'], value: Values[string]) {
   if (value === undefined) return undefined;
   const address = toAddress(String(value).trim());
   if (!address) throw new DeskError(2, `--mail takes an email address, not ${quoted(value)}`);
@@ -85,7 +80,7 @@ async function writeCsvs(folder: string, report: Report, language: Language): Pr
 }
 
 async function sendMail(
-  { address, send }: Recipient,
+  { address, send }: NonNullable<ReturnType<typeof readRecipient>>,
   report: Report,
   language: Language,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { direction } from '../../../widgets/domain/languages.ts';
-import type { ReportStep } from './read-report.ts';
+import type { Report } from './read-report.ts';
 import type { ReportRow } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -68,7 +68,7 @@ const widths = { column: 0.68, line: 0.88 };
 const toTenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
 /** Draws columns of leads by time, the qualified part hatched, and a line at the height of the period before. */
-export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): Markup {
+export function columnChart(steps: Report['steps'], texts: ReportTexts): Markup {
   const { t, number, shortDay, language } = texts;
   const axis = createAxis(direction(language) === 'rtl');
   const most = scaleOf(Math.max(...steps.flatMap(({ leads, before }) => [leads, before])));

@@ -3,7 +3,7 @@ import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { FunnelSum } from '../../store/funnel.ts';
 import type { Store } from '../../store/store.ts';
 import { toLinkText } from '../../wording/link-text.ts';
-import { type Group, haveValues, topGroups } from './top-groups.ts';
+import { haveValues, topGroups } from './top-groups.ts';
 
 /** The element whose steps the report counts. Uses of the WhatsApp button are counted as WhatsApp leads. */
 const form = 'luxe-quote-form';
@@ -13,27 +13,17 @@ export const formSteps = ['view', 'start', 'photos', 'submitted'] as const satis
 export const failedFields = [...itemCodes, ...contactCodes];
 type FailedField = (typeof failedFields)[number];
 
-type StepCounts = Record<FunnelStep, number>;
-
-/** Numbers of page views with the form that reached each step. */
-export interface ReportFunnel {
-  steps: StepCounts;
-  /** Attempts to send with an error in this field; one attempt can have errors in several fields. */
-  failed: Readonly<Partial<Record<FailedField, number>>>;
-  /** Most viewed first. Empty if the form has no variants. */
-  variants: readonly Group<{ steps: StepCounts }>[];
-}
-
 type Sum = FunnelSum<'variant'>;
 
 /** Adds up the counts of each step. Skips counts with a field, which repeat those of `failed`: see failedOf. */
-function stepsOf(sums: readonly Sum[]): StepCounts {
-  const steps: StepCounts = { view: 0, start: 0, photos: 0, failed: 0, submitted: 0 };
+function stepsOf(sums: readonly Sum[]): Record<FunnelStep, number> {
+  const steps = { view: 0, start: 0, photos: 0, failed: 0, submitted: 0 };
   for (const { step, field, count } of sums) if (field === '') steps[step] += count;
   return steps;
 }
 
-function failedOf(sums: readonly Sum[]): ReportFunnel['failed'] {
+/** Counts attempts to send with an error, by field; one attempt can have errors in several fields. */
+function failedOf(sums: readonly Sum[]) {
   const failed: Partial<Record<FailedField, number>> = {};
   for (const { step, field, count } of sums) {
     const known = failedFields.find((name) => name === field);
@@ -45,17 +35,18 @@ function failedOf(sums: readonly Sum[]): ReportFunnel['failed'] {
 /** Counts a variant among the others if it is stored as such, or if its name may identify a person. */
 const readVariant = ({ variant }: Sum) => (variant === otherValue ? null : toLinkText(variant));
 
-function variantsOf(sums: readonly Sum[]): ReportFunnel['variants'] {
+/** Returns the steps of each variant, most viewed first; nothing if the form has no variants. */
+function variantsOf(sums: readonly Sum[]) {
   const addUp = (ofVariant: readonly Sum[]) => ({ steps: stepsOf(ofVariant) });
   const variants = topGroups(sums, readVariant, addUp, (a, b) => b.steps.view - a.steps.view);
   return haveValues(variants) ? variants : [];
 }
 
-/** Reads the counts of a period (epoch ms). */
+/** Reads how many page views with the form reached each step in a period (epoch ms). */
 export async function readFormFunnel(
   store: Pick<Store, 'readFunnel'>,
   { from, to, partner }: { from: number; to: number; partner?: string | undefined },
-): Promise<ReportFunnel> {
+) {
   const all = await store.readFunnel({ from, to, partner, by: ['variant'] });
   const sums = all.filter(({ element }) => element === form);
   return { steps: stepsOf(sums), failed: failedOf(sums), variants: variantsOf(sums) };

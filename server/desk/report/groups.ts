@@ -79,32 +79,33 @@ export const groupNames = Object.keys(groupTables) as GroupName[];
 /** Leads with the same value, and their number in the period before. */
 export type ReportGroup = Group<LeadCounts & { before: number }>;
 
-/** Groups by table. A partner's own report has no table of partners. */
-export type ReportGroups = Partial<Record<GroupName, readonly ReportGroup[]>>;
-
 /** Stored counts, with the period that they are of. */
 type PeriodGroup = LeadGroup & { isEarlier: boolean };
 
-function addUp(groups: readonly PeriodGroup[]) {
-  const sums = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0, before: 0 };
-  for (const { isEarlier, leads, qualifiedBrand, qualified, accepted } of groups) {
-    if (isEarlier) sums.before += leads;
-    else {
-      sums.leads += leads;
-      sums.qualifiedBrand += qualifiedBrand;
-      sums.qualified += qualified;
-      sums.accepted += accepted;
-    }
+/** Adds up the counts of groups. */
+export function sumCounts(groups: readonly LeadCounts[]): LeadCounts {
+  const sums = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0 };
+  for (const { leads, qualifiedBrand, qualified, accepted } of groups) {
+    sums.leads += leads;
+    sums.qualifiedBrand += qualifiedBrand;
+    sums.qualified += qualified;
+    sums.accepted += accepted;
   }
   return sums;
 }
 
-/** Returns the groups of each table. `hasPartners`: compares partners, which a partner's own report must not. */
+function addUp(groups: readonly PeriodGroup[]) {
+  const current = groups.filter(({ isEarlier }) => !isEarlier);
+  const earlier = groups.filter(({ isEarlier }) => isEarlier);
+  return { ...sumCounts(current), before: sumCounts(earlier).leads };
+}
+
+/** Returns the groups by table. `hasPartners`: compares partners, which a partner's own report must not. */
 export function toGroups(
   current: StoredReport,
   earlier: StoredReport,
   hasPartners: boolean,
-): ReportGroups {
+): Partial<Record<GroupName, readonly ReportGroup[]>> {
   const stored: readonly PeriodGroup[] = [
     ...current.groups.map((group) => ({ ...group, isEarlier: false })),
     ...earlier.groups.map((group) => ({ ...group, isEarlier: true })),

@@ -88,11 +88,11 @@ export function readPeriod(from: string, to: string): Period | undefined {
 }
 
 /** A column of the chart by time: a day, a week or a month. */
-export interface Step extends Period {
+interface Step extends Period {
   index: number;
 }
 
-export type StepUnit = 'day' | 'week' | 'month';
+type StepUnit = 'day' | 'week' | 'month';
 
 /** Chooses a unit that gives a chart of at most 62 columns. */
 function unitFor(days: number): StepUnit {

@@ -1,8 +1,8 @@
-import type { LeadCounts, ReportSelection, StoredReport } from '../../store/report.ts';
+import type { ReportSelection, StoredReport } from '../../store/report.ts';
 import type { Store } from '../../store/store.ts';
-import { type ReportFunnel, readFormFunnel } from './funnel.ts';
-import { type ReportGroups, toGroups } from './groups.ts';
-import { type Period, periodBefore, type Step, type StepUnit, stepsOf, timesOf } from './period.ts';
+import { readFormFunnel } from './funnel.ts';
+import { sumCounts, toGroups } from './groups.ts';
+import { type Period, periodBefore, stepsOf, timesOf } from './period.ts';
 
 export interface ReportQuery extends Period {
   /** Host of the partner whose own report it is; empty: leads without a partner's page. Default: all leads. */
@@ -27,42 +27,12 @@ export const countNames = [
 ] as const;
 export type CountName = (typeof countNames)[number];
 
-/** Figures of a period. */
-type ReportTotals = LeadCounts & Omit<StoredReport, 'groups'>;
-
-/** Leads of a step of the period. `before`: leads of the step with the same index in the period before. */
-export interface ReportStep extends Step {
-  leads: number;
-  qualified: number;
-  before: number;
-}
-
-/** The figures of a report, without texts. Contains nothing that identifies a person. */
-export interface Report {
-  query: ReportQuery;
-  before: Period;
-  /** Epoch ms. */
-  madeAt: number;
-  totals: ReportTotals;
-  totalsBefore: ReportTotals;
-  unit: StepUnit;
-  steps: readonly ReportStep[];
-  groups: ReportGroups;
-  funnel: ReportFunnel;
-  funnelBefore: ReportFunnel;
-}
-
 /** ms; the store counts leads by quarter hour, which fits the days of every time zone. */
 const quarterHour = 15 * 60_000;
 
-function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
-  const totals = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0 };
-  for (const group of groups) {
-    // Adds up one dimension only: each dimension contains every lead.
-    if (group.dimension !== 'quarter') continue;
-    for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += group[name];
-  }
-  return { ...totals, ...others };
+function totalsOf({ groups, ...others }: StoredReport) {
+  // Adds up one dimension only: each dimension contains every lead.
+  return { ...sumCounts(groups.filter(({ dimension }) => dimension === 'quarter')), ...others };
 }
 
 /** Adds up the leads of each step of a period. */
@@ -87,7 +57,7 @@ export async function readReport(
   store: Pick<Store, 'readReport' | 'readFunnel'>,
   query: ReportQuery,
   now: number,
-): Promise<Report> {
+) {
   const before = periodBefore(query);
   const selectionOf = (period: Period): ReportSelection => ({
     ...timesOf(period),
@@ -106,9 +76,13 @@ export async function readReport(
     totals: totalsOf(current),
     totalsBefore: totalsOf(earlier),
     unit,
+    // Each with the leads of the step with the same index in the period before.
     steps: steps.map((step) => ({ ...step, before: earlierSteps[step.index]?.leads ?? 0 })),
     groups: toGroups(current, earlier, query.partner === undefined),
     funnel,
     funnelBefore,
   };
 }
+
+/** The figures of a report, without texts. Contains nothing that identifies a person. */
+export type Report = Awaited<ReturnType<typeof readReport>>;

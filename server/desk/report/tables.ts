@@ -88,17 +88,12 @@ function variantTable({ funnel }: Report, texts: ReportTexts): ReportTable[] {
   const { t } = texts;
   if (funnel.variants.length === 0) return [];
   const labels = { none: t('none.variant'), other: t('other') };
+  const columns = ['variant', 'views', 'starts', 'submitted', 'rate'] as const;
   return [
     {
       name: 'variant',
       title: t('table.variant'),
-      columns: [
-        t('column.variant'),
-        t('column.views'),
-        t('column.starts'),
-        t('column.submitted'),
-        t('column.rate'),
-      ],
+      columns: columns.map((name) => t(`column.${name}`)),
       rows: funnel.variants.map(({ kind, value, steps: { view, start, submitted } }) => ({
         label: kind === 'value' ? value : labels[kind],
         cells: [view, start, submitted, shareCell(submitted, view, texts)],
