@@ -10,15 +10,8 @@ import { databaseFile } from '../../store/sqlite/database-file.ts';
 import { giveToOwnerOf, moveToFreeName } from '../../store/sqlite/files.ts';
 import { reserveDatabase } from '../../store/sqlite/lock.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  type Contents,
-  companions,
-  copyBackup,
-  syncToDisk,
-  verify,
-  withTemporary,
-} from './database-copy.ts';
-import { DeskError, messageOf } from './desk-error.ts';
+import { companions, copyBackup, syncToDisk, verify, withTemporary } from './database-copy.ts';
+import { DeskError, explain } from './desk-error.ts';
 
 function rejectExisting(file: string): void {
   if (existsSync(file)) throw new DeskError(1, `The file ${file} already exists`);
@@ -33,24 +26,20 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
   const file = resolve(to);
   rejectExisting(file);
   const temporary = `${file}.part-${process.pid}`;
-  return withTemporary(temporary, async () => {
-    try {
-      await store.copyTo(temporary);
-      dropAnnouncedPhotos(temporary);
-      dropSecrets(temporary);
-      // Number of photos that the backup lacks, because the bucket no longer has them.
-      const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
-      const contents = verify(temporary);
-      await syncToDisk(temporary);
-      rejectExisting(file);
-      renameSync(temporary, file);
-      await syncToDisk(dirname(file));
-      return { contents, lost };
-    } catch (error) {
-      if (error instanceof DeskError) throw error;
-      throw new DeskError(1, `The backup to ${file} failed: ${messageOf(error)}`);
-    }
-  });
+  const write = async () => {
+    await store.copyTo(temporary);
+    dropAnnouncedPhotos(temporary);
+    dropSecrets(temporary);
+    // Number of photos that the backup lacks, because the bucket no longer has them.
+    const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
+    const contents = verify(temporary);
+    await syncToDisk(temporary);
+    rejectExisting(file);
+    renameSync(temporary, file);
+    await syncToDisk(dirname(file));
+    return { contents, lost };
+  };
+  return withTemporary(temporary, () => explain(`The backup to ${file} failed`, write));
 }
 
 export type BackedUp = Awaited<ReturnType<typeof backUp>>;
@@ -130,28 +119,12 @@ function findSource(from: string): string {
   return source;
 }
 
-function toDeskError(source: string, error: unknown): DeskError {
-  if (error instanceof DeskError) return error;
-  return new DeskError(1, `${source} cannot be restored: ${messageOf(error)}`);
-}
-
 /** Replaces the database with a backup. Throws a DeskError as replaceDatabase does, and for a bad backup. */
 export async function restore(dataDir: string, from: string) {
   const source = findSource(from);
-  try {
-    return await replaceDatabase(dataDir, (file) => copyBackup(source, file));
-  } catch (error) {
-    throw toDeskError(source, error);
-  }
-}
-
-function copyAndVerify(source: string, temporary: string): Contents {
-  try {
-    copyBackup(source, temporary);
-    return verify(temporary);
-  } catch (error) {
-    throw toDeskError(source, error);
-  }
+  return explain(`${source} cannot be restored`, () =>
+    replaceDatabase(dataDir, (file) => copyBackup(source, file)),
+  );
 }
 
 /**
@@ -163,7 +136,10 @@ export async function restorePostgres(dataDir: string, url: string, from: string
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const temporary = temporaryIn(dataDir);
   return withTemporary(temporary, async () => {
-    const contents = copyAndVerify(source, temporary);
+    const contents = await explain(`${source} cannot be restored`, () => {
+      copyBackup(source, temporary);
+      return verify(temporary);
+    });
     const { adapted } = await restoreIntoPostgres(temporary, url);
     return { contents, adapted };
   });

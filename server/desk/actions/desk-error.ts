@@ -23,3 +23,13 @@ export function quoted(value: unknown): string {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Names the problem of an action in a DeskError, unless it throws one itself. */
+export async function explain<T>(problem: string, action: () => Promise<T> | T): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof DeskError) throw error;
+    throw new DeskError(1, `${problem}: ${messageOf(error)}`);
+  }
+}

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../../widgets/domain/languages.ts'
 import { toAddress } from '../../delivery/email/address.ts';
 import { createSmtpSender } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
-import { DeskError, messageOf, quoted } from '../actions/desk-error.ts';
+import { DeskError, explain, quoted } from '../actions/desk-error.ts';
 import { recordAction } from '../actions/record-action.ts';
 import {
   lastDays,
@@ -62,18 +62,12 @@ function readRecipient({ mail }: Desk['config'], value: Values[string]) {
   return { address, send: createSmtpSender(mail) };
 }
 
-async function write(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text, { mode: 0o600 });
-  } catch (error) {
-    throw new DeskError(1, `${quoted(path)} was not written: ${messageOf(error)}`);
-  }
+function write(path: string, text: string): Promise<void> {
+  return explain(`${quoted(path)} was not written`, () => writeFile(path, text, { mode: 0o600 }));
 }
 
 async function writeCsvs(folder: string, report: Report, language: Language): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new DeskError(1, `${quoted(folder)} was not made: ${error.message}`);
-  });
+  await explain(`${quoted(folder)} was not made`, () => mkdir(folder, { recursive: true }));
   const csvs = reportCsvs(report, language);
   for (const [name, csv] of csvs) await write(join(folder, reportFileName(report, name)), csv);
   print(`${csvs.size} tables written to ${folder}`);
@@ -88,11 +82,9 @@ async function sendMail(
   const signal = AbortSignal.timeout(sendTimeout);
   // Used for the Message-ID only: the report is sent at once, without the outbox.
   const delivery = { deliveryId: randomUUID() };
-  try {
-    await send({ delivery, to: [address], email, signal });
-  } catch (error) {
-    throw new DeskError(1, `The report was not sent to ${address}: ${messageOf(error)}`);
-  }
+  await explain(`The report was not sent to ${address}`, () =>
+    send({ delivery, to: [address], email, signal }),
+  );
   print(`Report sent to ${address}`);
 }
 
