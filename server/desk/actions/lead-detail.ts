@@ -1,7 +1,6 @@
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
-import type { AuditRecord } from '../../store/desk-calls.ts';
 import { shownVersion } from '../../store/offer.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactLinks } from '../../wording/contact-texts.ts';
@@ -12,7 +11,8 @@ import { offerCard } from '../../wording/offer-rows.ts';
 import { wishedPrice } from '../../wording/offer-wish.ts';
 import { requestLink } from '../../wording/request-link.ts';
 import type { LeadDetail, Person } from '../web/desk-api.ts';
-import type { AuditEntry, DeskOffer, DeskPhoto, LeadVersion } from '../web/lead-api.ts';
+import type { DeskOffer, DeskPhoto, LeadVersion } from '../web/lead-api.ts';
+import { toAuditEntry } from './audit.ts';
 import { itemTextsOf, toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
 import { offerState, readSecret } from './offers.ts';
@@ -22,10 +22,6 @@ import { contactKey } from './versions.ts';
 
 /** Entries of the audit log in the history of a lead. */
 const maxHistory = 200;
-
-export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditRecord): AuditEntry {
-  return { at, actor, action, submissionId, detail };
-}
 
 function toVersion(lead: StoredLead): LeadVersion {
   const rowId = versionId(lead.submissionId, lead.version);

@@ -4,8 +4,8 @@ import type { Store } from '../../store/store.ts';
 import { plain } from '../../wording/safe-text.ts';
 import type { Person } from '../web/desk-api.ts';
 import { createToken, hashToken } from '../web/sign-in/tokens.ts';
+import { recordAction } from './audit.ts';
 import { DeskError, quoted } from './desk-error.ts';
-import { recordAction } from './record-action.ts';
 
 /** ms */
 const invitationLifetime = 24 * 60 * 60_000;

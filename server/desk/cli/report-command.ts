@@ -5,8 +5,8 @@ import { isLanguage, type Language } from '../../../widgets/domain/languages.ts'
 import { toAddress } from '../../delivery/email/address.ts';
 import { createSmtpSender } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
+import { recordAction } from '../actions/audit.ts';
 import { DeskError, explain, quoted } from '../actions/desk-error.ts';
-import { recordAction } from '../actions/record-action.ts';
 import {
   lastDays,
   localDay,

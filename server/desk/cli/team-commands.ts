@@ -3,9 +3,9 @@ import { disqualifiedReasons, leadStatuses } from '../../../widgets/domain/reque
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { type AuditRecord, commandLine } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
+import { toAuditEntry } from '../actions/audit.ts';
 import { changeState } from '../actions/change-state.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { toAuditEntry } from '../actions/lead-detail.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { addNote } from '../actions/notes.ts';
 import { findLead } from '../actions/versions.ts';

@@ -1,7 +1,7 @@
 import type { InboxSelection } from '../../../store/desk-calls.ts';
 import type { Store } from '../../../store/store.ts';
+import { recordAction } from '../audit.ts';
 import { batchSize } from '../read-leads.ts';
-import { recordAction } from '../record-action.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonArray } from './safe-json.ts';

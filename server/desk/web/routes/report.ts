@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Language, toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import { recordAction } from '../../actions/record-action.ts';
+import { recordAction } from '../../actions/audit.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
 import {
