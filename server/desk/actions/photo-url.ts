@@ -1,5 +1,5 @@
 /** Longest side: 320 px of a thumbnail, 1600 px of a large photo. */
-export type PhotoSize = 'thumbnail' | 'large';
+type PhotoSize = 'thumbnail' | 'large';
 
 /** Returns the URL of a photo on the desk. `rowId`: the lead's version, such as `LEAD-ID~2`. Positions start at 0. */
 export function photoUrl(

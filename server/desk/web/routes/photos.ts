@@ -1,6 +1,12 @@
-import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
+import { drawJpeg } from '../../../drawing/draw-jpeg.ts';
+import {
+  DrawingInterruptedError,
+  UndrawablePictureError,
+} from '../../../drawing/drawing-errors.ts';
+import { readThumbnail } from '../../../drawing/thumbnail.ts';
 import { MemorySemaphore } from '../../../http/limits/memory-semaphore.ts';
-import { drawPhoto } from '../../actions/desk-photos.ts';
+import type { PhotoPlace } from '../../../store/desk-calls.ts';
+import type { Store } from '../../../store/store.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 
@@ -11,39 +17,50 @@ const drawingWait = 30_000;
 
 const path = '/photos/:rowId{[\\w.~-]+}/:item{\\d{1,4}}/:position{\\d{1,4}}';
 
+/** Draws a photo, at most 1600 px. Resolves to undefined if it was erased or lost. */
+async function drawLarge(store: Store, place: PhotoPlace, signal: AbortSignal) {
+  const photo = await store.readPhoto(place.rowId, place.itemPosition, place.position);
+  return photo && !photo.isLost ? drawJpeg(photo.content, signal) : undefined;
+}
+
+/** Converts an error of drawing to a Refusal; returns other errors unchanged. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof UndrawablePictureError) return new Refusal('not-found', 'photoBroken');
+  const isTimeout = error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name);
+  const isInterrupted = error instanceof DrawingInterruptedError;
+  return isInterrupted || isTimeout ? new Refusal('busy', 'busy') : error;
+}
+
 /** Routes of photos: always re-encoded, never the original bytes. */
 export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
 
-  async function drawInTurn(
-    personId: string,
-    disconnected: AbortSignal,
-    draw: (signal: AbortSignal) => Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
+  async function inTurn<T>(personId: string, draw: () => Promise<T>): Promise<T> {
     const release = await semaphore.acquire(personId, 1, drawingWait);
     if (!release) throw new Refusal('busy', 'busy');
     try {
-      return await draw(AbortSignal.any([disconnected, AbortSignal.timeout(drawingWait)]));
+      return await draw();
     } catch (error) {
-      const isInterrupted = error instanceof DrawingInterruptedError;
-      const isTimeout = error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name);
-      throw isInterrupted || isTimeout ? new Refusal('busy', 'busy') : error;
+      throw toRefusal(error);
     } finally {
       release();
     }
   }
 
   for (const size of ['thumbnail', 'large'] as const) {
+    const draw = size === 'thumbnail' ? readThumbnail : drawLarge;
     routes.get(`${path}/${size}`, async (c) => {
       const { rowId, item, position } = c.req.param();
       const place = { rowId, itemPosition: Number(item), position: Number(position) };
       const stored = size === 'thumbnail' ? await store.readThumbnail(place) : undefined;
-      // An empty thumbnail stands for a picture that cannot be drawn: drawPhoto refuses it.
+      // An empty thumbnail stands for a picture that cannot be drawn: readThumbnail rejects it.
       const jpeg = stored?.length
         ? stored
-        : await drawInTurn(c.var.person.personId, c.req.raw.signal, (signal) =>
-            drawPhoto(store, place, size, signal),
-          );
+        : await inTurn(c.var.person.personId, () => {
+            const timeout = AbortSignal.timeout(drawingWait);
+            return draw(store, place, AbortSignal.any([c.req.raw.signal, timeout]));
+          });
+      if (!jpeg) throw new Refusal('not-found', 'photoUnknown');
       // Copied for the type: a Uint8Array may be over shared memory, which `body` does not accept.
       return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
     });
