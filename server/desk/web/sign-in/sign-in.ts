@@ -18,10 +18,10 @@ import { isPageRequest } from '../problems.ts';
 import { jsonBody, readBody } from '../read-body.ts';
 import { staticFiles } from '../static-files.ts';
 import { limitAttempts } from './attempts.ts';
-import { createOneTimeLink, type OneTimeLink } from './one-time-link.ts';
 import { signInPage } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createSessions, type Sessions } from './sessions.ts';
+import { createOneTimeLink, type OneTimeLink } from './tokens.ts';
 
 interface SignInOptions {
   config: Pick<DeskConfig, 'signIn' | 'idle'>;

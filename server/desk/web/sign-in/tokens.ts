@@ -9,3 +9,25 @@ export function createToken(): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
+
+/** Prints links to the terminal, each of which signs in once. Only the newest link works. */
+export function createOneTimeLink(print: (link: string) => void) {
+  let tokenHash = '';
+  return {
+    /** `origin`: such as `http://localhost:8090`. The token is in the fragment, which no log contains. */
+    renew(origin: string): void {
+      const token = createToken();
+      tokenHash = hashToken(token);
+      print(`${origin}/sign-in#${token}`);
+    },
+
+    /** Returns true once for the newest link. */
+    take(token: string): boolean {
+      const isRight = hashToken(token) === tokenHash;
+      if (isRight) tokenHash = '';
+      return isRight;
+    },
+  };
+}
+
+export type OneTimeLink = ReturnType<typeof createOneTimeLink>;

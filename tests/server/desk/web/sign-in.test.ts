@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { invite, revoke } from '../../../../server/desk/actions/people.ts';
-import { Challenges } from '../../../../server/desk/web/sign-in/challenges.ts';
+import { Challenges } from '../../../../server/desk/web/sign-in/passkeys.ts';
 import { hashToken } from '../../../../server/desk/web/sign-in/tokens.ts';
 import { cookieOf, type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
