@@ -4,14 +4,6 @@ import type { Lead, Store, StoredLead, Version } from '../../store/store.ts';
 import { otherContactFields, teamLabel } from '../../wording/leads.ts';
 import { DeskError, quoted } from './desk-error.ts';
 
-export interface FoundLead {
-  /** Newest first. */
-  versions: readonly StoredLead[];
-  /** The version asked for, by default the newest. */
-  lead: StoredLead;
-  isVersionNamed: boolean;
-}
-
 /** Names a version in the desk's commands: `1a2b3c4d~2`. */
 export function versionName({ submissionId, version }: { submissionId: string } & Version): string {
   return `${referenceOf(submissionId)}~${version}`;
@@ -60,8 +52,11 @@ export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
   return changes.length > 0 ? changes : ['Photos: other pictures of the same size'];
 }
 
-/** Finds a lead by its id or the start of it, and a version: `1a2b3c4d~2`. Throws a DeskError. */
-export async function findLead(store: Store, text: string): Promise<FoundLead> {
+/**
+ * Finds a lead by its id or the start of it, and a version: `1a2b3c4d~2`. Returns its versions, newest first, and as
+ * `lead` the one asked for, by default the newest. Throws a DeskError.
+ */
+export async function findLead(store: Store, text: string) {
   const [, id = text, number] = /^(.*)~(\d{1,9})$/.exec(text) ?? [];
   const ids = await store.findLeadIds({ idPrefix: id });
   const isWhole = ids.includes(id);
@@ -77,3 +72,5 @@ export async function findLead(store: Store, text: string): Promise<FoundLead> {
   if (lead) return { versions, lead, isVersionNamed: true };
   throw new DeskError(1, `Lead ${newest.submissionId} has no version ${number}`);
 }
+
+export type FoundLead = Awaited<ReturnType<typeof findLead>>;

@@ -1,21 +1,18 @@
 import type { Offer, Store, StoredLead } from '../../../store/store.ts';
 import { offerState } from '../offers.ts';
 
-/** An offer without its id: anyone who knows the id can answer the offer. Times are epoch ms. */
-export type ExportedOffer = Pick<
-  Offer,
-  'amount' | 'currency' | 'terms' | 'createdAt' | 'expiresAt' | 'answeredAt' | 'closedAt' | 'wish'
-> & { state: string };
+/** Returns an offer without its id: anyone who knows the id can answer the offer. */
+function toExportedOffer(offer: Offer, now: number) {
+  const { amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish } = offer;
+  const state = offerState(offer, now);
+  return { state, amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish };
+}
+
+export type ExportedOffer = ReturnType<typeof toExportedOffer>;
 
 /** A version of a lead with the offers that were made for it, newest first. */
 export interface ExportedLead extends StoredLead {
   offers: readonly ExportedOffer[];
-}
-
-function toExportedOffer(offer: Offer, now: number): ExportedOffer {
-  const { amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish } = offer;
-  const state = offerState(offer, now);
-  return { state, amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish };
 }
 
 /**
