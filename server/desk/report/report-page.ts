@@ -44,7 +44,7 @@ function header(options: ReportPageOptions, { t, language }: ReportTexts) {
   return html`<header class="top">
   <nav aria-label="${t('page.nav')}">
     <a href="/?lang=${language}">${t('page.inbox')}</a>
-    <a href="/report?lang=${language}" aria-current="page">${t('page.report')}</a>
+    <a href="/report?lang=${language}" aria-current="page">${t('page.title')}</a>
     <a href="/audit?lang=${language}">${t('page.audit')}</a>
   </nav>
   <a class="text-button" href="/report?${search}" lang="${other}" hreflang="${other}">${t('page.otherLanguage')}</a>
@@ -70,7 +70,7 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
     ${day('from', from)}
     ${day('to', to)}
     <div class="field">
-      <label class="label" for="choose-partner">${t('page.partner')}</label>
+      <label class="label" for="choose-partner">${t('table.partner')}</label>
       <select class="select" id="choose-partner" name="partner">
         ${choices.map(([value, label]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`)}
       </select>

@@ -107,7 +107,7 @@ function timeTable({ unit, steps }: Report, { t, day }: ReportTexts): ReportTabl
   return {
     name: 'time',
     title: t(`table.time.${unit}`),
-    columns: [t(`column.${unit}`), t('column.leads'), t('column.before'), t('column.qualified')],
+    columns: [t(`column.${unit}`), t('figure.leads'), t('column.before'), t('column.qualified')],
     rows: steps.map(({ from, leads, before, qualified }) => ({
       label: { value: from, text: day(from) },
       cells: [leads, before, qualified],
@@ -133,7 +133,7 @@ function groupTable(name: GroupName, groups: readonly ReportGroup[], texts: Repo
     title: t(`table.${name}`),
     columns: [
       t(name === 'variant-leads' ? 'column.variant' : `table.${name}`),
-      t('column.leads'),
+      t('figure.leads'),
       t('column.before'),
       t('column.qualified'),
       t('column.accepted'),
@@ -167,7 +167,7 @@ function offersTable({ totals, totalsBefore }: Report, texts: ReportTexts): Repo
   return {
     name: 'offers',
     title: t('table.offers'),
-    columns: [t('column.outcome'), t('column.offers'), t('column.share'), t('column.before')],
+    columns: [t('column.outcome'), t('table.offers'), t('column.share'), t('column.before')],
     rows: [
       rowOf(t('made'), made, countOffers(totalsBefore.offers)),
       ...offerOutcomes.flatMap((outcome) => {
@@ -195,8 +195,8 @@ function valueTable({ totals, totalsBefore }: Report, { t }: ReportTexts): Repor
   const currencies = [...new Set([...current.keys(), ...before.keys()])].sort();
   return {
     name: 'value',
-    title: t('table.value'),
-    columns: [t('column.currency'), t('column.offers'), t('column.total'), t('column.before')],
+    title: t('figure.value'),
+    columns: [t('column.currency'), t('table.offers'), t('column.total'), t('column.before')],
     rows: currencies.map((currency) => {
       const { offers = 0, amount = 0 } = current.get(currency) ?? {};
       return { label: currency, cells: [offers, amount, before.get(currency)?.amount ?? 0] };
