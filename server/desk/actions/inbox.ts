@@ -78,16 +78,11 @@ function readCursor(cursor: string | undefined): InboxPosition | undefined {
   return { time: Number(time), submissionId };
 }
 
-interface PageOptions {
-  limit: number;
-  cursor?: string | undefined;
-}
-
 /** Reads a page of the inbox. `now`: epoch ms. Throws a Refusal for an invalid cursor. */
 export async function readInbox(
   store: Store,
   query: InboxQuery,
-  { limit, cursor }: PageOptions,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
   now: number,
 ): Promise<InboxPage> {
   const page = { sort: query.sort ?? 'newest', limit, after: readCursor(cursor) };

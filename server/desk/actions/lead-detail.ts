@@ -42,11 +42,7 @@ function toVersion(lead: StoredLead): LeadVersion {
   return { ...version, items };
 }
 
-function stateOf({
-  outcome,
-  finishedAt,
-  attempts,
-}: Delivery): LeadDetail['deliveries'][number]['state'] {
+function stateOf({ outcome, finishedAt, attempts }: Delivery) {
   if (finishedAt !== null && outcome !== null) return outcome;
   return attempts > 0 ? 'retrying' : 'pending';
 }

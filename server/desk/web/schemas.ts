@@ -20,12 +20,6 @@ const textUpTo = (max: number) =>
     v.maxLength(max),
     v.transform((text: string) => toText(text)),
   );
-/** Accepts a text as textUpTo does, if anything of it is visible. */
-const nameUpTo = (max: number) =>
-  v.pipe(
-    textUpTo(max),
-    v.check((text) => !isBlank(text)),
-  );
 
 const tabs = Object.keys(inboxTabs) as [InboxTab, ...InboxTab[]];
 const brandNames = brandsOf('').map(({ en }) => en);
@@ -112,7 +106,10 @@ export type BulkChange = v.InferOutput<typeof bulkChange>;
 export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) });
 
 export const newView = v.strictObject({
-  name: nameUpTo(maxLengths.viewName),
+  name: v.pipe(
+    textUpTo(maxLengths.viewName),
+    v.check((text) => !isBlank(text)),
+  ),
   query: textUpTo(2000),
 });
 export type NewView = v.InferOutput<typeof newView>;
