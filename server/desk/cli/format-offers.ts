@@ -1,7 +1,7 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
-import type { Lead, NewOffer, Offer } from '../../store/store.ts';
+import type { Lead, NewOffer, Offer, Store } from '../../store/store.ts';
 import { formatAmount } from '../../wording/formats.ts';
 import { handoverFacts } from '../../wording/handover.ts';
 import { offerLinks } from '../../wording/offer-message.ts';
@@ -139,12 +139,12 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
 
 /** Formats the offers that have more than an amount: terms, a wish of the client, or a handover. Omits all others. */
 export async function formatOfferDetails(
+  store: Pick<Store, 'readOffer'>,
   offers: readonly Offer[],
-  leadOf: (offerId: string) => Promise<Lead | undefined>,
 ): Promise<string[]> {
   const texts: string[] = [];
   for (const offer of offers) {
-    const lead = await leadOf(offer.offerId);
+    const lead = (await store.readOffer(offer.offerId))?.lead;
     if (!lead) continue;
     const facts = [...wishFacts(offer), ...handoverFacts(offer, lead)];
     if (Object.keys(offer.terms).length === 0 && facts.length === 0) continue;

@@ -114,8 +114,7 @@ export const show: Command = {
     print(formatLead(versions, isVersionNamed ? lead : undefined));
     print(`\n${formatTeamState(team)}`);
     if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
-    const leadOf = async (offerId: string) => (await store.readOffer(offerId))?.lead;
-    for (const text of await formatOfferDetails(offers, leadOf)) print(`\n${text}`);
+    for (const text of await formatOfferDetails(store, offers)) print(`\n${text}`);
     if (deliveries.length > 0) print(`\nDeliveries\n${formatDeliveries(deliveries)}`);
   },
 };
@@ -135,22 +134,17 @@ export const photos: Command = {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId, version } = lead;
     const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
-    const { written, taken, broken, interrupted, lost } = await savePhotos(
-      store,
-      lead,
-      dir,
-      prefix,
-    );
-    for (const file of written) print(file);
+    const saved = await savePhotos(store, lead, dir, prefix);
+    for (const file of saved.written) print(file);
     if (versions.length > 1 && !isVersionNamed) {
       const others = versions.filter((other) => other !== lead).map(versionName);
       warn(`This is version ${version} of ${versions.length}. The others: ${others.join(', ')}`);
     }
     const outcomes: [text: string, files: readonly string[]][] = [
-      ['Existing files with other content, kept', taken],
-      ['Damaged or too large pictures, skipped', broken],
-      ['Drawing was interrupted, run the command again', interrupted],
-      ['No longer in the photo store', lost],
+      ['Existing files with other content, kept', saved.taken],
+      ['Damaged or too large pictures, skipped', saved.broken],
+      ['Drawing was interrupted, run the command again', saved.interrupted],
+      ['No longer in the photo store', saved.lost],
     ];
     const problems = outcomes.flatMap(([text, files]) =>
       files.length > 0 ? [`${text}: ${files.join(', ')}`] : [],
