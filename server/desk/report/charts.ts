@@ -108,16 +108,16 @@ export function columnChart(steps: Report['steps'], texts: ReportTexts): Markup 
   return html`<svg class="columns" role="img" aria-label="${t('chart.time')}" width="100%" height="${height}">${scale}${columns}${days}</svg>`;
 }
 
-/** Explains the patterns of a chart. */
-export function legend(names: readonly ('leads' | 'qualified' | 'before')[], { t }: ReportTexts) {
-  const marks = {
-    leads: html`<rect class="bar-all" width="16" height="12" />`,
-    qualified: html`<rect fill="url(#qualified)" width="16" height="12" />`,
-    before: html`<rect class="before" width="16" height="2" y="5" />`,
-  };
-  const entries = names.map(
-    (name) =>
-      html`<li><svg width="16" height="12" aria-hidden="true" focusable="false">${marks[name]}</svg> ${t(`legend.${name}`)}</li>`,
+/** Explains the patterns of the chart by time. */
+export function legend({ t }: ReportTexts): Markup {
+  const marks = [
+    ['leads', html`<rect class="bar-all" width="16" height="12" />`],
+    ['qualified', html`<rect fill="url(#qualified)" width="16" height="12" />`],
+    ['before', html`<rect class="before" width="16" height="2" y="5" />`],
+  ] as const;
+  const entries = marks.map(
+    ([name, mark]) =>
+      html`<li><svg width="16" height="12" aria-hidden="true" focusable="false">${mark}</svg> ${t(`legend.${name}`)}</li>`,
   );
   return html`<ul class="legend">${entries}</ul>`;
 }

@@ -95,7 +95,7 @@ ${['funnel', 'failed', 'variant'].map((name) => part(name, withTable))}
 </div>
 ${part(
   'time',
-  (table) => html`${legend(['leads', 'qualified', 'before'], texts)}
+  (table) => html`${legend(texts)}
   ${columnChart(steps, texts)}
   <details><summary>${t('showTable')}</summary>${withTable(table)}</details>`,
 )}
