@@ -54,21 +54,20 @@ function readTyped({ item, ...values }: Values): TypedOffer {
   return { ...Object.fromEntries(texts), itemAmounts: readItems(item) };
 }
 
-/** Rewrites an OfferInputError to name the options of the command; returns other errors unchanged. */
-function toOptionError(error: unknown): unknown {
-  if (!(error instanceof OfferInputError)) return error;
+/** Throws an OfferInputError as one that names the options of the command, and other errors unchanged. */
+function nameOptions(error: unknown): never {
+  if (!(error instanceof OfferInputError)) throw error;
   const lines = error.problems.map((problem) => {
     const { field, item } = problem;
     const option = `--${optionOfField[field]}${item ? ` ${item}` : ''}`;
     return `${option}: ${offerProblemText(problem, 'en')}`;
   });
-  return new DeskError(2, lines.join('\n'));
+  throw new DeskError(2, lines.join('\n'));
 }
 
 async function preview(desk: Desk, id: string, values: Values): Promise<void> {
-  const prepared = await prepareOffer(desk, id, readTyped(values), {
-    isSent: values.send === true,
-  });
+  const isSent = values.send === true;
+  const prepared = await prepareOffer(desk, id, readTyped(values), { isSent });
   if (!values.json) return print(formatPreview(prepared));
   const { offer, card, email, whatsapp } = prepared;
   const { amount, currency, terms, expiresAt } = offer;
@@ -107,18 +106,13 @@ export const offer: Command = {
   positionals: [1, 2],
   async run(desk, [leadIdOrVerb = '', offerId], values) {
     if (offerId === undefined && leadIdOrVerb !== 'withdraw') {
-      try {
-        return await (values.preview ? preview : make)(desk, leadIdOrVerb, values);
-      } catch (error) {
-        throw toOptionError(error);
-      }
+      const run = values.preview ? preview : make;
+      return run(desk, leadIdOrVerb, values).catch(nameOptions);
     }
     const { json, ...otherOptions } = values;
     if (leadIdOrVerb !== 'withdraw' || !offerId || Object.keys(otherOptions).length > 0) {
-      throw new DeskError(
-        2,
-        'Usage: offer <lead id> --amount …, or offer withdraw <offer id> [--json]',
-      );
+      const usage = 'offer <lead id> --amount …, or offer withdraw <offer id> [--json]';
+      throw new DeskError(2, `Usage: ${usage}`);
     }
     return withdraw(desk, offerId, json === true);
   },

@@ -14,29 +14,21 @@ import type { ShownOffer } from '../lead-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
 import { confirmation, offerForm, uuid } from '../schemas.ts';
 
-/** Converts an error of offers.ts to a Refusal that names its field; returns other errors unchanged. */
-function toRefusal(error: unknown): unknown {
+/** Throws an error of offers.ts as a Refusal that names its field, and other errors unchanged. */
+function refuse(error: unknown): never {
   if (error instanceof OfferInputError) {
     const [problem] = error.problems;
-    if (!problem) return error;
+    if (!problem) throw error;
     const texts = inEveryLanguage((language) => offerProblemText(problem, language));
     const { field, item } = problem;
     const path = item === undefined ? field : `${field}.${item - 1}`;
-    return new Refusal('invalid', texts, `offer.${path}`);
+    throw new Refusal('invalid', texts, `offer.${path}`);
   }
-  if (!(error instanceof DeskError)) return error;
-  if (error.obstacle === 'lead') return new Refusal('invalid', 'offerLead');
-  if (error.obstacle === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
+  if (!(error instanceof DeskError)) throw error;
+  if (error.obstacle === 'lead') throw new Refusal('invalid', 'offerLead');
+  if (error.obstacle === 'send') throw new Refusal('invalid', 'offerSend', 'isSent');
   // The remaining cases: the lead has no such version, or was erased after the route checked it.
-  return new Refusal('not-found', 'leadUnknown');
-}
-
-async function orRefuse<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw toRefusal(error);
-  }
+  throw new Refusal('not-found', 'leadUnknown');
 }
 
 function toShownOffer({ card, email, whatsapp }: PreparedOffer): ShownOffer {
@@ -61,7 +53,7 @@ export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void
   routes.post('/api/leads/:id/offers/preview', ...jsonBody, async (c) => {
     const { offer, isSent } = await readBody(c, offerForm);
     const id = await requireLead(c.req.param('id'));
-    return c.json(toShownOffer(await orRefuse(prepareOffer(desk, id, offer, { isSent }))));
+    return c.json(toShownOffer(await prepareOffer(desk, id, offer, { isSent }).catch(refuse)));
   });
 
   routes.put('/api/leads/:id/offers/:offerId', ...jsonBody, async (c) => {
@@ -69,7 +61,7 @@ export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void
     const id = await requireLead(c.req.param('id'));
     const offerId = validate(uuid, c.req.param('offerId'));
     const options = { isSent, offerId, actor: c.var.person.personId };
-    return c.json(toShownOffer(await orRefuse(makeOffer(desk, id, offer, options))));
+    return c.json(toShownOffer(await makeOffer(desk, id, offer, options).catch(refuse)));
   });
 
   routes.post('/api/offers/:id/withdraw', ...jsonBody, async (c) => {

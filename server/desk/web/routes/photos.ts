@@ -23,12 +23,12 @@ async function drawLarge(store: Store, place: PhotoPlace, signal: AbortSignal) {
   return photo && !photo.isLost ? drawJpeg(photo.content, signal) : undefined;
 }
 
-/** Converts an error of drawing to a Refusal; returns other errors unchanged. */
-function toRefusal(error: unknown): unknown {
-  if (error instanceof UndrawablePictureError) return new Refusal('not-found', 'photoBroken');
+/** Throws an error of drawing as a Refusal, and other errors unchanged. */
+function refuse(error: unknown): never {
+  if (error instanceof UndrawablePictureError) throw new Refusal('not-found', 'photoBroken');
   const isTimeout = error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name);
   const isInterrupted = error instanceof DrawingInterruptedError;
-  return isInterrupted || isTimeout ? new Refusal('busy', 'busy') : error;
+  throw isInterrupted || isTimeout ? new Refusal('busy', 'busy') : error;
 }
 
 /** Routes of photos: always re-encoded, never the original bytes. */
@@ -39,9 +39,7 @@ export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies):
     const release = await semaphore.acquire(personId, 1, drawingWait);
     if (!release) throw new Refusal('busy', 'busy');
     try {
-      return await draw();
-    } catch (error) {
-      throw toRefusal(error);
+      return await draw().catch(refuse);
     } finally {
       release();
     }
