@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import {
   type OfferProblem,
-  type OfferTerms,
   readOffer,
   type TypedOffer,
 } from '../../../widgets/domain/offer/offer-terms.ts';
@@ -75,12 +74,9 @@ function requireMail({ mail }: Pick<Config, 'mail'>): void {
 
 function requireAddress({ submissionId, email }: StoredLead): void {
   if (toVisitorAddress(email)) return;
+  const result = `No offer to ${submissionId} was made, because it cannot be sent`;
   const problem = `${quoted(cut(email, 80))} is not an email address`;
-  throw new DeskError(
-    1,
-    `No offer to ${submissionId} was made, because it cannot be sent: ${problem}`,
-    'send',
-  );
+  throw new DeskError(1, `${result}: ${problem}`, 'send');
 }
 
 /**
@@ -105,17 +101,9 @@ export async function prepareOffer(
   if (lead.isTest) throw new DeskError(1, `${submissionId} is a test, and gets no offer`, 'lead');
   if (isSent) requireAddress(lead);
   const createdAt = Date.now();
-  const { amount, currency, days, terms } = checked.offer;
+  const { days, ...typedOffer } = checked.offer;
   const expiresAt = createdAt + Math.round(days * day);
-  const offer: NewOffer & { terms: OfferTerms } = {
-    offerId,
-    submissionId,
-    amount,
-    currency,
-    terms,
-    createdAt,
-    expiresAt,
-  };
+  const offer = { offerId, submissionId, ...typedOffer, createdAt, expiresAt };
   const page = requestLink(await readSecret(store, lead), lead, offer, config.publicUrl);
   return {
     offer,

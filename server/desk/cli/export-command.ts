@@ -16,10 +16,8 @@ async function writeParts(file: string, parts: AsyncIterable<string>): Promise<v
     await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new DeskError(
-      1,
-      `The export to ${quoted(file)} failed or is incomplete: ${error.message}`,
-    );
+    const problem = `The export to ${quoted(file)} failed or is incomplete`;
+    throw new DeskError(1, `${problem}: ${error.message}`);
   }
 }
 
