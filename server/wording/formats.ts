@@ -43,7 +43,6 @@ export function formatAmount(
   return currency === 'LBP' ? text.replace('جنيه لبناني', 'ليرة لبنانية') : text;
 }
 
-/** Returns the store that serves a country and the locale of its dates. */
 function storeOf(country: string, language: Language) {
   const store = storeOfCountry(country);
   // Lebanon uses different month names.

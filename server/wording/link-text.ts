@@ -1,6 +1,5 @@
 import { cut } from './safe-text.ts';
 
-/** Maximum characters of a text. */
 const maxLength = 60;
 
 /**

@@ -47,7 +47,6 @@ export function formatDeliveries(deliveries: readonly Delivery[]): string {
 
 const dead = { outcome: 'dead' } as const;
 
-/** Finds deliveries by the start of their own id, or of the id of their lead or offer. */
 async function findByPrefix(store: Store, idPrefix: string): Promise<Delivery[]> {
   const found = idPrefix === '' ? [] : await store.findDeliveries({ idPrefix });
   if (found.length > 0) return found;

@@ -125,7 +125,6 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
 const plainTable = (rows: readonly (readonly string[])[]) =>
   table(rows.map((row) => row.map(plain)));
 
-/** Returns a row, or none for an empty text. */
 const rowIfAny = (label: string, text: string) => (text === '' ? [] : [[label, text]]);
 
 function formatItem(item: LeadItem, index: number, country: string): string {

@@ -68,7 +68,6 @@ export const find: Command = {
   },
 };
 
-/** Reads what the team has set and noted for a lead; people by name. */
 async function readTeamState(store: Store, submissionId: string) {
   const lead = await store.readInboxLead(submissionId);
   const people = await store.listPeople();

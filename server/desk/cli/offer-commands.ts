@@ -14,7 +14,6 @@ import { shortId } from './format.ts';
 import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './format-offers.ts';
 import { print, printJson, warn } from './terminal.ts';
 
-/** The option of `offer` that fills each field. */
 const optionOfField = {
   amount: 'amount',
   currency: 'currency',

@@ -48,7 +48,6 @@ function readLanguage(value: Values[string]): Language {
   throw new DeskError(2, `--language takes en or ar, not ${quoted(value)}`);
 }
 
-/** Returns the path that an option names, if it is given. */
 function readOutput(option: string, value: Values[string]): string | undefined {
   if (value === undefined || (typeof value === 'string' && value !== '')) return value;
   throw new DeskError(2, `${option} needs a path`);

@@ -54,7 +54,6 @@ function readLanguage(code: string): Reading {
   return isLanguage(code) ? code : undefined;
 }
 
-/** A table of leads by one dimension. */
 interface GroupTable {
   dimension: LeadGroup['dimension'];
   read(value: string): Reading | Reading[];
@@ -79,7 +78,6 @@ export const groupNames = Object.keys(groupTables) as GroupName[];
 /** Leads with the same value, and their number in the period before. */
 export type ReportGroup = Group<LeadCounts & { before: number }>;
 
-/** Stored counts, with the period that they are of. */
 type PeriodGroup = LeadGroup & { isEarlier: boolean };
 
 /** Adds up the counts of groups. */

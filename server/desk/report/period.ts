@@ -44,7 +44,6 @@ export function timesOf({ from, to }: Period): { from: number; to: number } {
   return { from: startOf(from), to: startOf(addDays(to, 1)) };
 }
 
-/** Returns the number of days of a period. */
 function lengthOf({ from, to }: Period): number {
   return (numberOf(to) ?? 0) - (numberOf(from) ?? 0) + 1;
 }
@@ -100,7 +99,6 @@ function unitFor(days: number): StepUnit {
   return days <= 53 * 7 ? 'week' : 'month';
 }
 
-/** Returns the last day of the step that starts on a day. */
 function endOfStep(from: string, unit: StepUnit): string {
   if (unit === 'day') return from;
   if (unit === 'week') return addDays(from, 6);

@@ -10,7 +10,6 @@ import type { ReportTexts } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** Returns the address of a table's CSV. */
 type CsvLink = (table: ReportTable) => string;
 
 const figure = ({

@@ -15,7 +15,6 @@ import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/re
 import { reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
 
-/** Maximum characters of a partner's host. */
 const maxPartnerLength = 300;
 
 function languageOf(c: Context): Language {

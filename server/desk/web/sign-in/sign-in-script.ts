@@ -3,7 +3,6 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { languageKey } from '../language-key.ts';
 import type { Notice } from './page.ts';
 
-/** The server responded with an error status. */
 class ResponseError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -22,7 +21,6 @@ async function post(path: string, body: object = {}) {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Shows one notice and hides the others. */
 function show(name: Notice): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[role=status] > p')) {
     notice.hidden = notice.id !== name;
