@@ -31,18 +31,17 @@ function formatState({ outcome, finishedAt, dueAt }: Delivery): string {
 
 export function formatDeliveries(deliveries: readonly Delivery[]): string {
   if (deliveries.length === 0) return 'No deliveries.';
-  const rows = deliveries.map((delivery) => [
-    shortId(delivery.deliveryId),
-    delivery.event,
-    shortId(delivery.leadId ?? delivery.whatsappLeadId ?? delivery.offerId ?? ''),
-    delivery.channel,
-    formatTime(delivery.createdAt),
-    String(delivery.attempts),
-    formatState(delivery),
-    cut(delivery.lastError ?? '', 60),
-  ]);
-  const header = ['DELIVERY', 'TELLS OF', 'ID', 'BY', 'SINCE', 'TRIES', 'STATE', 'LAST PROBLEM'];
-  return listing(header, rows);
+  const rows = deliveries.map((delivery) => ({
+    DELIVERY: shortId(delivery.deliveryId),
+    'TELLS OF': delivery.event,
+    ID: shortId(delivery.leadId ?? delivery.whatsappLeadId ?? delivery.offerId ?? ''),
+    BY: delivery.channel,
+    SINCE: formatTime(delivery.createdAt),
+    TRIES: String(delivery.attempts),
+    STATE: formatState(delivery),
+    'LAST PROBLEM': cut(delivery.lastError ?? '', 60),
+  }));
+  return listing(rows);
 }
 
 const dead = { outcome: 'dead' } as const;

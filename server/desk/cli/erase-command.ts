@@ -45,18 +45,17 @@ function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
 
 /** Texts that visitors typed are cut, so that they do not widen their column. */
 function formatFound(found: readonly Found[]): string {
-  const header = ['ID', 'RECEIVED', 'NAME', 'E-MAIL', 'PHONE', 'PHOTOS', 'OFFERS', 'FOUND BY'];
-  const rows = found.map((submission) => [
-    referenceOf(submission.submissionId),
-    formatTime(submission.receivedAt),
-    submission.kind === 'leads' ? cut(submission.name, 24) : '(WhatsApp lead)',
-    formatContacts(submission, 'email'),
-    formatContacts(submission, 'phone'),
-    String(submission.photos),
-    `${submission.offers.length}${isApproved(submission) ? ' *' : ''}`,
-    submission.foundBy,
-  ]);
-  return listing(header, rows);
+  const rows = found.map((submission) => ({
+    ID: referenceOf(submission.submissionId),
+    RECEIVED: formatTime(submission.receivedAt),
+    NAME: submission.kind === 'leads' ? cut(submission.name, 24) : '(WhatsApp lead)',
+    'E-MAIL': formatContacts(submission, 'email'),
+    PHONE: formatContacts(submission, 'phone'),
+    PHOTOS: String(submission.photos),
+    OFFERS: `${submission.offers.length}${isApproved(submission) ? ' *' : ''}`,
+    'FOUND BY': submission.foundBy,
+  }));
+  return listing(rows);
 }
 
 function formatAlike(alike: readonly Found[], isErased: boolean): string[] {

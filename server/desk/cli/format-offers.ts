@@ -124,17 +124,16 @@ function formatTerms({ terms, currency }: Offer): string {
 
 export function formatOffers(offers: readonly Offer[], now: number): string {
   if (offers.length === 0) return 'No offers yet.';
-  const rows = offers.map((offer) => [
-    shortId(offer.offerId),
-    referenceOf(offer.submissionId),
-    cut(offer.clientName, 24),
-    formatAmount(offer),
-    formatTime(offer.expiresAt),
-    formatState(offer, now),
-    formatTerms(offer),
-  ]);
-  const header = ['OFFER', 'LEAD', 'NAME', 'AMOUNT', 'EXPIRES', 'ANSWER', 'TERMS'];
-  return listing(header, rows);
+  const rows = offers.map((offer) => ({
+    OFFER: shortId(offer.offerId),
+    LEAD: referenceOf(offer.submissionId),
+    NAME: cut(offer.clientName, 24),
+    AMOUNT: formatAmount(offer),
+    EXPIRES: formatTime(offer.expiresAt),
+    ANSWER: formatState(offer, now),
+    TERMS: formatTerms(offer),
+  }));
+  return listing(rows);
 }
 
 /** Formats the offers that have more than an amount: terms, a wish of the client, or a handover. Omits all others. */

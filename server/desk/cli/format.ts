@@ -31,10 +31,12 @@ export function table(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Formats rows below a header. Leaves out columns in which no row has a value: terminals are narrow. */
-export function listing(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const isUsed = header.map((_, column) => rows.some((row) => row[column] !== ''));
-  return table([header, ...rows].map((row) => row.filter((_, column) => isUsed[column])));
+type Row = Readonly<Record<string, string>>;
+
+/** Formats rows below a header of their keys. Leaves out columns in which no row has a value: terminals are narrow. */
+export function listing(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name]));
+  return table([columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]);
 }
 
 /** Formats a number of things, such as `2 leads`. */
@@ -47,29 +49,29 @@ export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
 }
 
 /** Texts that visitors typed are cut, so that they do not widen their column. */
-function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[] {
+function toRow(lead: StoredLead, id: string, notes: readonly string[]): Row {
   const [first] = lead.items;
   const more = lead.items.length > 1 ? ` +${lead.items.length - 1}` : '';
   const isQualified = lead.items.some((item) => item.isQualified);
   const item = cut(`${first?.category ?? ''} ${first?.designer ?? ''}`, 30);
-  return [
-    id,
-    formatTime(lead.receivedAt),
-    cut(nameOf(lead), 24),
-    cut(lead.phone, 18),
-    cut(lead.country, 12),
-    item + more + (isQualified ? ' *' : ''),
-    String(lead.items.flatMap(({ photos }) => photos).length),
-    cut(formatPartner(lead), 30),
-    [...notes, ...lead.spam].join(', '),
-  ];
+  return {
+    ID: id,
+    RECEIVED: formatTime(lead.receivedAt),
+    NAME: cut(nameOf(lead), 24),
+    PHONE: cut(lead.phone, 18),
+    COUNTRY: cut(lead.country, 12),
+    ITEMS: item + more + (isQualified ? ' *' : ''),
+    PHOTOS: String(lead.items.flatMap(({ photos }) => photos).length),
+    PARTNER: cut(formatPartner(lead), 30),
+    NOTE: [...notes, ...lead.spam].join(', '),
+  };
 }
 
 /**
  * Formats the newest version of a lead, and one row for each other contact in its earlier versions: sending a version
  * under the id of somebody's lead must not hide that person.
  */
-function toRows(versions: readonly StoredLead[]): string[][] {
+function toRows(versions: readonly StoredLead[]): Row[] {
   const contacts = new Set<string>();
   return versions.flatMap((lead, index) => {
     const contact = contactKey(lead);
@@ -88,38 +90,25 @@ function toRows(versions: readonly StoredLead[]): string[][] {
 
 /** Formats leads, each with its versions, as a table; `none` if there are none. `*`: qualified. */
 export async function formatList(leads: AsyncIterable<readonly StoredLead[]>, none: string) {
-  const rows: string[][] = [];
+  const rows: Row[] = [];
   for await (const versions of leads) rows.push(...toRows(versions));
   if (rows.length === 0) return none;
-  const header = [
-    'ID',
-    'RECEIVED',
-    'NAME',
-    'PHONE',
-    'COUNTRY',
-    'ITEMS',
-    'PHOTOS',
-    'PARTNER',
-    'NOTE',
-  ];
-  const items = header.indexOf('ITEMS');
-  const note = rows.some((row) => row[items]?.endsWith('*')) ? '\n\n* qualified designer' : '';
-  return listing(header, rows) + note;
+  const note = rows.some(({ ITEMS }) => ITEMS?.endsWith('*')) ? '\n\n* qualified designer' : '';
+  return listing(rows) + note;
 }
 
 export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): string {
   if (leads.length === 0) return 'No WhatsApp leads yet.';
-  const rows = leads.map((lead) => [
-    lead.version === 1 ? referenceOf(lead.submissionId) : versionName(lead),
-    formatTime(lead.receivedAt),
-    cut(lead.phone, 18),
-    lead.language ?? '',
-    cut(formatPartner(lead), 30),
-    cut(Object.values(lead.campaign).join(', '), 60),
-    lead.isTest ? 'test' : '',
-  ]);
-  const header = ['ID', 'RECEIVED', 'PHONE', 'LANGUAGE', 'PARTNER', 'CAMPAIGN', 'NOTE'];
-  return listing(header, rows);
+  const rows = leads.map((lead) => ({
+    ID: lead.version === 1 ? referenceOf(lead.submissionId) : versionName(lead),
+    RECEIVED: formatTime(lead.receivedAt),
+    PHONE: cut(lead.phone, 18),
+    LANGUAGE: lead.language ?? '',
+    PARTNER: cut(formatPartner(lead), 30),
+    CAMPAIGN: cut(Object.values(lead.campaign).join(', '), 60),
+    NOTE: lead.isTest ? 'test' : '',
+  }));
+  return listing(rows);
 }
 
 const plainTable = (rows: readonly (readonly string[])[]) =>

@@ -38,13 +38,13 @@ export const people: Command = {
     const found = await store.listPeople();
     if (json) return printJson(found);
     if (found.length === 0) return print('Nobody has been invited yet.');
-    const rows = found.map(({ name, login, isActive, createdAt }) => [
-      plain(name),
-      isActive ? 'active' : 'revoked',
-      formatTime(createdAt),
-      plain(login ?? ''),
-    ]);
-    print(listing(['NAME', 'ACCESS', 'SINCE', 'SIGN-IN NAME'], rows));
+    const rows = found.map(({ name, login, isActive, createdAt }) => ({
+      NAME: plain(name),
+      ACCESS: isActive ? 'active' : 'revoked',
+      SINCE: formatTime(createdAt),
+      'SIGN-IN NAME': plain(login ?? ''),
+    }));
+    print(listing(rows));
   },
 };
 

@@ -86,16 +86,16 @@ export const note: Command = {
 
 function formatAudit(records: readonly AuditRecord[], names: ReadonlyMap<string, string>): string {
   if (records.length === 0) return 'No entries.';
-  const rows = records.map(({ at, actor, action, submissionId, detail }) => [
-    formatTime(at),
-    names.get(actor) ?? actor,
-    action,
-    submissionId === null ? '' : referenceOf(submissionId),
-    Object.entries(detail)
+  const rows = records.map(({ at, actor, action, submissionId, detail }) => ({
+    TIME: formatTime(at),
+    WHO: names.get(actor) ?? actor,
+    WHAT: action,
+    LEAD: submissionId === null ? '' : referenceOf(submissionId),
+    DETAILS: Object.entries(detail)
       .map(([name, value]) => `${name}: ${names.get(value) ?? value}`)
       .join(', '),
-  ]);
-  return listing(['TIME', 'WHO', 'WHAT', 'LEAD', 'DETAILS'], rows);
+  }));
+  return listing(rows);
 }
 
 export const audit: Command = {
