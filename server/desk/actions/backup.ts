@@ -42,8 +42,6 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
   return withTemporary(temporary, () => explain(`The backup to ${file} failed`, write));
 }
 
-export type BackedUp = Awaited<ReturnType<typeof backUp>>;
-
 /** Merges the write-ahead log into the database file; leaves a damaged database unchanged. */
 function mergeLog(file: string): void {
   try {
@@ -106,8 +104,6 @@ export async function replaceDatabase(
     return { contents, replaced };
   });
 }
-
-export type Restored = Awaited<ReturnType<typeof replaceDatabase>>;
 
 function temporaryIn(dataDir: string): string {
   return `${databaseFile(dataDir)}.part-${process.pid}`;

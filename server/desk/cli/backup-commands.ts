@@ -1,13 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { OtherRowsError } from '../../store/copy/copy-store.ts';
 import { placeOf } from '../../store/open-store.ts';
-import {
-  type BackedUp,
-  backUp,
-  type Restored,
-  restore as restoreFrom,
-  restorePostgres,
-} from '../actions/backup.ts';
+import { backUp, restore as restoreFrom, restorePostgres } from '../actions/backup.ts';
 import type { Contents } from '../actions/database-copy.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import { type Command, type Desk, readPath, texts } from './command.ts';
@@ -18,18 +12,6 @@ const eraseAgain = '\nLeads erased since the backup are back: erase them again.'
 
 function describe({ leads, photos, whatsappLeads, offers }: Contents): string {
   return `leads: ${leads}, photos: ${photos}, WhatsApp leads: ${whatsappLeads}, offers: ${offers}`;
-}
-
-function formatBackup(to: string, { contents, lost }: BackedUp): string {
-  const missing = lost > 0 ? `\nPhotos missing in the bucket, and in the backup: ${lost}.` : '';
-  return `Written to ${resolve(to)} and checked (${describe(contents)}).${missing}\nIt contains personal data, and erasing does not reach it: delete it when it is no longer needed.`;
-}
-
-function formatRestored({ contents, replaced }: Restored): string {
-  const old = replaced
-    ? `\nThe replaced database is ${basename(replaced)} in the same folder: delete it when you are sure.`
-    : '';
-  return `Restored (${describe(contents)}).${eraseAgain}${old}`;
 }
 
 /** Formats the number of rows adapted for PostgreSQL, on its own line; empty if there are none. */
@@ -45,7 +27,12 @@ export const backup: Command = {
     // A backup of PostgreSQL includes the bucket's photos, as it is restored into another database (docs/moving.md).
     // A backup of DATA_DIR does not: the restored database reads them from the same bucket.
     const hasBucketPhotos = config.database.url !== undefined;
-    print(formatBackup(file, await backUp(store, file, hasBucketPhotos)));
+    const { contents, lost } = await backUp(store, file, hasBucketPhotos);
+    print(`Written to ${resolve(file)} and checked (${describe(contents)}).`);
+    if (lost > 0) print(`Photos missing in the bucket, and in the backup: ${lost}.`);
+    print(
+      'It contains personal data, and erasing does not reach it: delete it when it is no longer needed.',
+    );
   },
 };
 
@@ -69,6 +56,12 @@ export const restore: Command = {
     const file = readPath('restore', '--from FILE', from);
     const { dataDir, database } = desk.config;
     if (database.url !== undefined) return restoreInto(database.url, desk, file);
-    print(formatRestored(await restoreFrom(dataDir, file)));
+    const { contents, replaced } = await restoreFrom(dataDir, file);
+    print(`Restored (${describe(contents)}).${eraseAgain}`);
+    if (replaced) {
+      print(
+        `The replaced database is ${basename(replaced)} in the same folder: delete it when you are sure.`,
+      );
+    }
   },
 };
