@@ -7,14 +7,7 @@ import { createSmtpSender } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
 import { recordAction } from '../actions/audit.ts';
 import { DeskError, explain, quoted } from '../actions/desk-error.ts';
-import {
-  lastDays,
-  localDay,
-  monthBefore,
-  monthPeriod,
-  type Period,
-  readPeriod,
-} from '../report/period.ts';
+import { lastDays, localDay, monthBefore, monthPeriod, readPeriod } from '../report/period.ts';
 import { type Report, readReport, reportDetail } from '../report/read-report.ts';
 import { reportCsvs, reportFile, reportFileName } from '../report/report-file.ts';
 import { reportEmail } from '../report/report-mail.ts';
@@ -25,7 +18,7 @@ import { print } from './terminal.ts';
 /** ms. A report has no photos, so a mail server that takes longer is stuck. */
 const sendTimeout = 60_000;
 
-function readPeriodOptions({ from, to, month }: Values, now: number): Period {
+function readPeriodOptions({ from, to, month }: Values, now: number) {
   if (month !== undefined && (from !== undefined || to !== undefined)) {
     throw new DeskError(2, '--month excludes --from and --to');
   }

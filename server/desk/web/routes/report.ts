@@ -4,13 +4,7 @@ import type { AuditAction } from '../../../../widgets/domain/request/lead-status
 import { recordAction } from '../../actions/audit.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
-import {
-  noPartner,
-  type Report,
-  type ReportQuery,
-  readReport,
-  reportDetail,
-} from '../../report/read-report.ts';
+import { noPartner, type ReportQuery, readReport, reportDetail } from '../../report/read-report.ts';
 import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/report-file.ts';
 import { reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
@@ -30,21 +24,15 @@ function readSearch(c: Context, now: number) {
 
 /** Pages and downloads of the report. Each is in the audit log, like exports. */
 export function addReportRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
-  async function read(
-    c: Context<DeskEnv>,
-    action: AuditAction,
-    { partner, ...days }: ReportQuery,
-    now: number,
-  ): Promise<Report | undefined> {
-    const period = readPeriod(days.from, days.to);
-    if (!period) return undefined;
-    const query = { ...period, partner };
+  /** Returns undefined if the days are invalid. */
+  async function read(c: Context<DeskEnv>, action: AuditAction, query: ReportQuery, now: number) {
+    if (!readPeriod(query.from, query.to)) return undefined;
     const report = await readReport(store, query, now);
     await recordAction(store, action, c.var.person.personId, now, reportDetail(query));
     return report;
   }
 
-  async function readExport(c: Context<DeskEnv>): Promise<Report> {
+  async function readExport(c: Context<DeskEnv>) {
     const now = Date.now();
     const report = await read(c, 'report-exported', readSearch(c, now), now);
     if (!report) throw new Refusal('invalid', 'field', 'from');
