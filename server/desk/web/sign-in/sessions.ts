@@ -61,5 +61,3 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
     },
   };
 }
-
-export type Sessions = ReturnType<typeof createSessions>;

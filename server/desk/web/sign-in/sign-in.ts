@@ -20,7 +20,7 @@ import { staticFiles } from '../static-files.ts';
 import { limitAttempts } from './attempts.ts';
 import { signInPage } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import { createOneTimeLink, type OneTimeLink } from './tokens.ts';
 
 interface SignInOptions {
@@ -61,21 +61,6 @@ function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { ki
   return times.length === 1 && isName ? name : undefined;
 }
 
-/** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
-function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
-  const { signIn } = config;
-  return async (c: Context<DeskEnv>, { isUse = true } = {}): Promise<DeskPerson | undefined> => {
-    if (signIn.kind !== 'proxy') return sessions.personOf(c, isUse);
-    const name = proxyName(c, signIn);
-    if (name === undefined) return undefined;
-    // Folds the name: another spelling must not become a new person, who would have access after the first was revoked.
-    const login = name.normalize().toLowerCase();
-    const newPerson = { personId: randomUUID(), name, createdAt: Date.now() };
-    const person = await store.findOrAddByLogin(login, newPerson);
-    return person.isActive ? person : undefined;
-  };
-}
-
 const token = v.pipe(v.string(), v.maxLength(100));
 const tokenBody = v.object({ token });
 /** Response of a browser's authenticator. It is cast below, because the passkey library checks all other fields. */
@@ -85,16 +70,6 @@ const acceptBody = v.object({ token, response });
 
 /** Starts a session for the person; refuses if it is undefined. */
 type Admit = (c: Context<DeskEnv>, person: DeskPerson | undefined) => Promise<Response>;
-
-function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admit {
-  return async (c, person) => {
-    if (!person) throw new Refusal('forbidden', 'forbidden');
-    await sessions.start(c, person);
-    const detail = { way: config.signIn.kind };
-    await recordAction(store, 'signed-in', person.personId, Date.now(), detail);
-    return c.json({ name: person.name });
-  };
-}
 
 /** Stores the person as whom every link from the terminal signs in. */
 async function saveTerminalPerson(store: SignInOptions['store']): Promise<DeskPerson> {
@@ -152,10 +127,28 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   const { config, store, printLink } = options;
   const { signIn, idle } = config;
   const sessions = createSessions({ store, isSecure: signIn.kind === 'passkeys', idle });
-  const personOf = createPersonOf(options, sessions);
-  const admit = createAdmit(options, sessions);
   const link = createOneTimeLink(printLink);
   const routes: DeskRoutes = new Hono();
+
+  /** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
+  async function personOf(c: Context<DeskEnv>, isUse: boolean): Promise<DeskPerson | undefined> {
+    if (signIn.kind !== 'proxy') return sessions.personOf(c, isUse);
+    const name = proxyName(c, signIn);
+    if (name === undefined) return undefined;
+    // Folds the name: another spelling must not become a new person, who would have access after the first was revoked.
+    const login = name.normalize().toLowerCase();
+    const newPerson = { personId: randomUUID(), name, createdAt: Date.now() };
+    const person = await store.findOrAddByLogin(login, newPerson);
+    return person.isActive ? person : undefined;
+  }
+
+  const admit: Admit = async (c, person) => {
+    if (!person) throw new Refusal('forbidden', 'forbidden');
+    await sessions.start(c, person);
+    const detail = { way: signIn.kind };
+    await recordAction(store, 'signed-in', person.personId, Date.now(), detail);
+    return c.json({ name: person.name });
+  };
 
   const showPage = (c: Context) => {
     const language = toLanguage(c.req.query('lang') ?? c.req.header('accept-language')) ?? 'en';
@@ -171,7 +164,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   }
 
   const requirePerson = createMiddleware<DeskEnv>(async (c, next) => {
-    const person = await personOf(c);
+    const person = await personOf(c, true);
     if (!person) return refuseSignedOut(c);
     c.set('person', toPerson(person));
     return next();
@@ -189,7 +182,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     requirePerson,
     canSignOut: signIn.kind !== 'proxy',
     // Checking must not prolong the session.
-    isSignedIn: async (c) => (await personOf(c, { isUse: false })) !== undefined,
+    isSignedIn: async (c) => (await personOf(c, false)) !== undefined,
     start(origin) {
       if (signIn.kind === 'loopback') link.renew(origin);
     },
