@@ -1,5 +1,5 @@
 import { formatTime } from '../local-time.ts';
-import type { ExportedLead, ExportedOffer } from './exported-leads.ts';
+import type { ExportedOffer } from './exported-leads.ts';
 
 type OfferColumn = readonly [
   name: string,
@@ -14,8 +14,8 @@ const once =
 
 const time = (moment: number | null) => moment && formatTime(moment);
 
-/** Columns of the newest offer to a version, in a line of one of its items. */
-const offerColumns: readonly OfferColumn[] = [
+/** Columns of an offer to a version, in a line of one of its items. `index`: position of the item. */
+export const offerColumns: readonly OfferColumn[] = [
   ['offerState', ({ state }) => state],
   ['offerCurrency', ({ currency }) => currency],
   ['offerAmount', once(({ amount }) => amount)],
@@ -31,15 +31,3 @@ const offerColumns: readonly OfferColumn[] = [
   ['offerWishReason', ({ wish }) => wish.reason],
   ['offerWishAmount', ({ wish }) => wish.amount],
 ];
-
-export const offerColumnNames = ['offers', ...offerColumns.map(([name]) => name)];
-
-/**
- * Returns the cells of `offerColumnNames` in the line of an item: the number of offers, then the values of the newest
- * offer, which are empty if there is none. `index`: position of the item.
- */
-export function offerCells({ offers }: ExportedLead, index: number): string[] {
-  const [newest] = offers;
-  const cells = offerColumns.map(([, read]) => newest && read(newest, index));
-  return [offers.length, ...cells].map((cell) => String(cell ?? ''));
-}

@@ -7,7 +7,7 @@ import { itemDetailLine } from '../../../wording/item-details.ts';
 import { fieldText, formatLeftOut } from '../../../wording/leads.ts';
 import { cut, withNeededIsolates } from '../../../wording/safe-text.ts';
 import { formatTime } from '../local-time.ts';
-import { offerCells, offerColumnNames } from './csv-offers.ts';
+import { offerColumns } from './csv-offers.ts';
 import type { ExportedLead } from './exported-leads.ts';
 
 /** Maximum length of file names in common file systems. */
@@ -27,7 +27,7 @@ function clickIdOf({ clickIds }: StoredLead, name: ClickIdName): string {
 
 type Column = readonly [
   name: string,
-  read: (lead: StoredLead, item: LeadItem, index: number) => string,
+  read: (lead: ExportedLead, item: LeadItem, index: number) => string,
 ];
 
 function columnsOf(
@@ -60,6 +60,7 @@ const columns: readonly Column[] = [
   ['topic', (lead) => lead.topic],
   ...clickIdNames.map((name): Column => [name, (lead) => clickIdOf(lead, name)]),
   ['details', (lead, item) => withNeededIsolates(itemDetailLine(item, lead.country))],
+  ['offers', (lead) => String(lead.offers.length)],
 ];
 
 /**
@@ -90,12 +91,16 @@ export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join
 export const byteOrderMark = '\uFEFF';
 
 export const csvHeader =
-  byteOrderMark + toCsvLine([...columns.map(([name]) => name), ...offerColumnNames]);
+  byteOrderMark + toCsvLine([...columns, ...offerColumns].map(([name]) => name));
 
-/** Formats a version of a lead as one line per item (RFC 4180). */
+/** Formats a version of a lead, with the newest of its offers, as one line per item (RFC 4180). */
 export function* toCsvLines(lead: ExportedLead): Generator<string> {
+  const [newest] = lead.offers;
   for (const [index, item] of lead.items.entries()) {
     const cells = columns.map(([, read]) => read(lead, item, index));
-    yield toCsvLine([...cells, ...offerCells(lead, index)]);
+    const offerCells = offerColumns.map(([, read]) =>
+      String((newest && read(newest, index)) ?? ''),
+    );
+    yield toCsvLine([...cells, ...offerCells]);
   }
 }
