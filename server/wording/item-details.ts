@@ -16,11 +16,6 @@ import { isolate } from './safe-text.ts';
 
 export const detailTranslatorIn = createTranslator({ en, ar });
 
-interface DetailRow {
-  label: string;
-  value: string;
-}
-
 /**
  * Returns an amount in the currency of the country's store and the typed text; only the text if it
  * is no amount.
@@ -39,7 +34,7 @@ export function itemDetailRows(
   { category, details = {} }: { category: string; details?: ItemDetails | undefined },
   country: string,
   language: Language,
-): DetailRow[] {
+) {
   const t = detailTranslatorIn(language);
   const known = parseCategory(category);
   const fields = detailFieldsOf(known).filter(({ name }) => details[name]);
@@ -53,7 +48,7 @@ export function itemDetailRows(
   };
   const flags = fields.filter(({ kind }) => kind === 'flag');
   const [first] = flags;
-  return fields.flatMap((field): DetailRow[] => {
+  return fields.flatMap((field) => {
     if (field.kind !== 'flag') return [{ label: labelOf(field), value: textOf(field) }];
     if (field !== first) return [];
     const value = flags.map(labelOf).reduce((one, other) => t('list', { one, other }));

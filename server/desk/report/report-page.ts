@@ -7,13 +7,9 @@ import { renderReport } from './render.ts';
 import type { ReportTable } from './table.ts';
 import { type ReportTexts, textsIn } from './texts.ts';
 
-interface ReportPageOptions {
+/** With the days of the URL, so that an invalid day stays in the form. */
+interface ReportPageOptions extends ReportQuery {
   language: Language;
-  /** First day as in the URL, so that an invalid day stays in the form; `to`: last day. */
-  from: string;
-  to: string;
-  /** Host of the partner's page, as in a ReportQuery; empty for leads without one. */
-  partner: string | undefined;
   /** Undefined if the days are invalid. */
   report: Report | undefined;
   partners: readonly string[];
@@ -38,9 +34,8 @@ function presetsOf(now: number, { t }: ReportTexts): [string, Period][] {
 }
 
 function header(options: ReportPageOptions, { t, language }: ReportTexts) {
-  const { from, to, partner } = options;
   const other = language === 'ar' ? 'en' : 'ar';
-  const search = toReportSearch({ from, to, partner }, other);
+  const search = toReportSearch(options, other);
   return html`<header class="top">
   <nav aria-label="${t('page.nav')}">
     <a href="/?lang=${language}">${t('page.inbox')}</a>
