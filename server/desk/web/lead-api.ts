@@ -35,17 +35,10 @@ export interface DeskOffer extends Pick<Offer, 'offerId' | 'amount' | 'currency'
   state: string;
   /** Rows of the card that the client sees, by language. */
   card: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
-  /** Wish of a client who declined. */
-  wish?: DeskWish;
+  /** Wish of a client who declined; `price`: formatted, or as typed. Both are empty if they were not given. */
+  wish?: { reason: string; price: Readonly<Record<Language, string>> };
   /** How the client hands the item over. */
   handover?: DeskHandover;
-}
-
-interface DeskWish {
-  /** Empty: none was given. */
-  reason: string;
-  /** Formatted, or as typed; empty: none was given. */
-  price: Readonly<Record<Language, string>>;
 }
 
 /** A confirmation repeats `requestedAt`, so that it confirms only what was shown. */
