@@ -51,62 +51,43 @@ function addedPhotos(photos: readonly PlacedPhoto[]): PlacedPhoto[] {
     .sort((one, other) => (other.addedAt ?? 0) - (one.addedAt ?? 0));
 }
 
-async function readLeadSubject(
-  store: Store,
-  event: 'lead' | 'lead.details',
-  leadId: string,
-): Promise<LeadSubject | DetailsSubject | undefined> {
-  const lead = await store.readLead(leadId);
-  if (!lead) return undefined;
-  const photos = photosOf(store, lead);
-  if (event === 'lead.details') return { event, lead, photos: addedPhotos(photos) };
-  const requestSecret = await store.readRequestSecret(leadId);
-  return { event, lead, isRevision: lead.version > 1, requestSecret, photos };
-}
-
-async function readConversionSubject(
-  store: Store,
-  event: ConversionSubject['event'],
-  leadId: string,
-): Promise<ConversionSubject | undefined> {
-  const lead = await store.readLead(leadId);
-  const conversion = lead && (await store.readConversion(lead.submissionId, conversionOf[event]));
-  return conversion && { event, lead, conversion };
-}
-
-async function readOfferSubject(
-  store: Store,
-  event: 'offer' | 'offer-answer' | 'handover',
-  offerId: string,
-): Promise<Subject | undefined> {
-  const found = await store.readOffer(offerId);
-  if (!found) return undefined;
-  const { offer, lead } = found;
-  if (event !== 'offer') return { event, offer, lead };
-  const rowId = versionId(lead.submissionId, lead.version);
-  return { event, offer, lead, requestSecret: await store.readRequestSecret(rowId) };
-}
-
 /** Reads the content of a delivery; undefined if it has been erased, and nothing may be sent. */
 export async function readSubject(
   store: Store,
-  { event, leadId, whatsappLeadId, offerId }: Delivery,
+  { event, ...ids }: Delivery,
 ): Promise<Subject | undefined> {
   // `?? ''` is for the types: an event always has the id that it needs, and an empty id would find nothing.
+  const leadId = ids.leadId ?? '';
   switch (event) {
     case 'lead':
-    case 'lead.details':
-      return readLeadSubject(store, event, leadId ?? '');
+    case 'lead.details': {
+      const lead = await store.readLead(leadId);
+      if (!lead) return undefined;
+      const photos = photosOf(store, lead);
+      if (event === 'lead.details') return { event, lead, photos: addedPhotos(photos) };
+      const requestSecret = await store.readRequestSecret(leadId);
+      return { event, lead, isRevision: lead.version > 1, requestSecret, photos };
+    }
     case 'whatsapp-lead': {
-      const lead = await store.readWhatsappLead(whatsappLeadId ?? '');
+      const lead = await store.readWhatsappLead(ids.whatsappLeadId ?? '');
       return lead && { event, lead };
     }
     case 'lead.qualified':
-    case 'offer.accepted':
-      return readConversionSubject(store, event, leadId ?? '');
+    case 'offer.accepted': {
+      const lead = await store.readLead(leadId);
+      const name = conversionOf[event];
+      const conversion = lead && (await store.readConversion(lead.submissionId, name));
+      return conversion && { event, lead, conversion };
+    }
     case 'offer':
     case 'offer-answer':
-    case 'handover':
-      return readOfferSubject(store, event, offerId ?? '');
+    case 'handover': {
+      const found = await store.readOffer(ids.offerId ?? '');
+      if (!found) return undefined;
+      const { offer, lead } = found;
+      if (event !== 'offer') return { event, offer, lead };
+      const rowId = versionId(lead.submissionId, lead.version);
+      return { event, offer, lead, requestSecret: await store.readRequestSecret(rowId) };
+    }
   }
 }
