@@ -17,7 +17,7 @@ export function createEmailSenders({
   if (!mail) return {};
   const send = createSmtpSender(mail);
   return {
-    mail: teamSender(send, mail.team, { deskUrl }),
+    mail: teamSender(send, mail.team, deskUrl),
     ...(mail.emailsVisitors && { 'visitor-mail': visitorSender(send, publicUrl) }),
   };
 }

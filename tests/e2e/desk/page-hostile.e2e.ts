@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { withoutPhotos } from '../../../server/delivery/email/team/attach-photos.ts';
-import { leadEmail } from '../../../server/delivery/email/team/team-emails.ts';
+import { leadEmail } from '../../../server/delivery/email/team/lead-emails.ts';
 import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
 import { offerEmail } from '../../../server/delivery/email/visitor/offer.ts';
 import { toText } from '../../../server/http/body/fields.ts';

@@ -10,27 +10,21 @@ import type { SendEmail } from '../smtp.ts';
 import { SmtpError } from '../smtp-error.ts';
 import { recipientsFor, type TeamRecipients } from '../team-recipients.ts';
 import { type AttachedPhotos, attachPhotos, withoutPhotos } from './attach-photos.ts';
-import { detailsEmail } from './details-email.ts';
 import { DrawingBudget } from './drawing-budget.ts';
+import { detailsEmail, leadEmail, whatsappLeadEmail } from './lead-emails.ts';
 import { handoverEmail, offerAnswerEmail } from './offer-emails.ts';
-import { leadEmail, whatsappLeadEmail } from './team-emails.ts';
 
 /** Kills of the server in a row after which an email has no photos. A single kill may be a restart. */
 const maxKilled = 2;
 /** Attempts that may fail because drawing was interrupted. Later ones send the email without photos instead. */
 const maxInterrupted = 5;
 
-interface TeamOptions {
-  /** Public address of the desk, if it has one. */
-  deskUrl?: string | undefined;
-  budget?: DrawingBudget;
-}
-
-/** Creates the sender of emails to the team; those about leads and details have the photos attached. */
+/** Creates the sender of emails to the team, some with photos. `deskUrl`: public address of the desk, if any. */
 export function teamSender(
   sendEmail: SendEmail,
   team: TeamRecipients,
-  { deskUrl, budget = new DrawingBudget() }: TeamOptions = {},
+  deskUrl?: string,
+  budget = new DrawingBudget(),
 ): Sender {
   async function photosFor(
     { isWithoutPhotos, unrecorded, attempts }: Delivery,

@@ -115,7 +115,7 @@ describe('slow photos in an email', () => {
     const { emails, send } = acceptEmails();
     const photos = [jpeg, slow, jpeg].map((content) => newPhoto({ content }));
     const { delivery, subject } = await outbox.lead({ items: [newItem({ photos })] });
-    await teamSender(send, team, { budget })(delivery, subject, signal);
+    await teamSender(send, team, undefined, budget)(delivery, subject, signal);
     const [email] = emails;
     expect(email?.attachments?.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
     expect(email?.text.match(/KB: (.*)/g)).toEqual([
