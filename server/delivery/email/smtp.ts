@@ -5,17 +5,15 @@ import type { EmailConfig } from './config.ts';
 import type { Email } from './email.ts';
 import { SmtpError, toSmtpError } from './smtp-error.ts';
 
-export interface OutgoingEmail {
+/** Resolves once the mail server has accepted the email for every address. Rejects with an SmtpError. */
+export type SendEmail = (outgoing: {
   delivery: Pick<Delivery, 'deliveryId'>;
   /** Plain addresses as toAddress returns them, at least one: nodemailer reports refused ones in this spelling. */
   to: readonly string[];
   replyTo?: string;
   email: Email;
   signal: AbortSignal;
-}
-
-/** Resolves once the mail server has accepted the email for every address. Rejects with an SmtpError. */
-export type SendEmail = (outgoing: OutgoingEmail) => Promise<void>;
+}) => Promise<void>;
 
 const second = 1000;
 /** Maximum number of partly accepted deliveries whose accepted recipients are remembered. */

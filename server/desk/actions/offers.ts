@@ -7,7 +7,7 @@ import {
 } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { Config } from '../../config.ts';
 import { toVisitorAddress } from '../../delivery/email/address.ts';
-import { offerEmail } from '../../delivery/email/visitor/offer.ts';
+import { offerEmail } from '../../delivery/email/visitor/visitor-emails.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import { commandLine } from '../../store/desk-calls.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';

@@ -3,8 +3,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { withoutPhotos } from '../../../server/delivery/email/team/attach-photos.ts';
 import { leadEmail } from '../../../server/delivery/email/team/lead-emails.ts';
-import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
-import { offerEmail } from '../../../server/delivery/email/visitor/offer.ts';
+import {
+  confirmationEmail,
+  offerEmail,
+} from '../../../server/delivery/email/visitor/visitor-emails.ts';
 import { toText } from '../../../server/http/body/fields.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { shownAttacks } from '../../helpers/desk/hostile-strings.ts';

@@ -14,8 +14,7 @@ const inFiles = (prefix: string, codes: readonly string[] = languages) =>
 const tables: [string, Record<string, object>][] = [
   ['the script', inFiles('widgets/i18n/', scriptLanguageCodes)],
   ['the doctor', inFiles('widgets/doctor/texts/')],
-  ['the confirmation', inFiles('server/delivery/email/visitor/confirmation.')],
-  ['the offer', inFiles('server/delivery/email/visitor/offer.')],
+  ['emails to visitors', inFiles('server/delivery/email/visitor/visitor-emails.')],
   ['problems with an offer', inFiles('server/wording/offer-problems/')],
   ['the desk', desk],
   ['the report', inFiles('server/desk/report/report.')],

@@ -37,7 +37,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/delivery/email/email.ts',
       'server/delivery/email/parts.ts',
       'server/delivery/email/smtp.ts',
-      'server/delivery/email/visitor/offer.ts',
+      'server/delivery/email/visitor/visitor-emails.ts',
       'server/config.ts',
       'server/desk-url.ts',
       'server/environment.ts',

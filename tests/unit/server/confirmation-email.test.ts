@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
+import { confirmationEmail } from '../../../server/delivery/email/visitor/visitor-emails.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 import { settings } from '../../../widgets/domain/settings.ts';
 import { whatsappLink } from '../../../widgets/domain/whatsapp-link.ts';

@@ -18,9 +18,8 @@ const fromFiles = (language: Language) => ({
   emails: [
     'wording/chat/questions',
     'wording/offer-message',
-    'delivery/email/visitor/offer',
     'wording/offer-rows',
-    'delivery/email/visitor/confirmation',
+    'delivery/email/visitor/visitor-emails',
   ].map((path) => parse(`server/${path}.${language}.json`)),
   request: [
     'request/request',

@@ -2,23 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Delivery } from '../../../store/delivery.ts';
 import { PostponedError, UndeliverableError } from '../../delivery-error.ts';
 
+/** Seconds. */
 const hour = 60 * 60;
-/** Confirmations per mailbox, per network and in total; durations in seconds. */
-const limits = {
-  toMailbox: { points: 3, duration: 24 * hour },
-  fromNetwork: { points: 20, duration: hour },
-  total: { points: 200, duration: hour },
-};
 /** A confirmation is given up after both this time (ms) and this many attempts. */
 const maxWait = { ms: 12 * hour * 1000, attempts: 3 };
-
-/** Takes a point; resolves to 0, or to the ms until the next point is available. */
-async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
-  const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-  if (consumedPoints <= limiter.points) return 0;
-  await limiter.reward(key);
-  return msBeforeNext;
-}
 
 /**
  * Limits confirmations, so that our form is of little use for spamming others. Confirmations over an hourly limit
@@ -26,9 +13,9 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
  * confirmation.
  */
 export class ConfirmationLimits {
-  readonly #toMailbox = new RateLimiterMemory(limits.toMailbox);
-  readonly #fromNetwork = new RateLimiterMemory(limits.fromNetwork);
-  readonly #total = new RateLimiterMemory(limits.total);
+  readonly #toMailbox = new RateLimiterMemory({ points: 3, duration: 24 * hour });
+  readonly #fromNetwork = new RateLimiterMemory({ points: 20, duration: hour });
+  readonly #total = new RateLimiterMemory({ points: 200, duration: hour });
 
   /**
    * Counts a confirmation before it is sent, because two may be sent concurrently. Resolves to a function that takes
@@ -44,15 +31,14 @@ export class ConfirmationLimits {
       await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)));
     };
     for (const [limiter, key] of limiters) {
-      const pause = await take(limiter, key);
-      if (pause > 0) {
-        await undoCount();
-        if (limiter === this.#toMailbox) {
-          throw new UndeliverableError('No confirmation: this address had several today');
-        }
-        throw this.#postpone(delivery, pause);
-      }
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
       taken.push([limiter, key]);
+      if (consumedPoints <= limiter.points) continue;
+      await undoCount();
+      if (limiter === this.#toMailbox) {
+        throw new UndeliverableError('No confirmation: this address had several today');
+      }
+      throw this.#postpone(delivery, msBeforeNext);
     }
     return undoCount;
   }

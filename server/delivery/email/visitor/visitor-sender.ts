@@ -2,13 +2,13 @@ import { requestPath } from '../../../../widgets/domain/api-paths.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import { requestLink } from '../../../wording/request-link.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
-import type { LeadSubject, Sender } from '../../subject.ts';
+import type { Sender } from '../../subject.ts';
 import { mailboxKey, toVisitorAddress } from '../address.ts';
-import type { OutgoingEmail, SendEmail } from '../smtp.ts';
+import type { Email } from '../email.ts';
+import type { SendEmail } from '../smtp.ts';
 import { SmtpError } from '../smtp-error.ts';
-import { confirmationEmail } from './confirmation.ts';
 import { ConfirmationLimits } from './confirmation-limits.ts';
-import { offerEmail } from './offer.ts';
+import { confirmationEmail, offerEmail } from './visitor-emails.ts';
 
 /** A confirmation whose address is refused for now is given up after both this time (ms) and this many attempts. */
 const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
@@ -22,50 +22,42 @@ function toUndeliverable(error: unknown, { createdAt, attempts }: Delivery): unk
   return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
 }
 
-function confirmationSender(sendEmail: SendEmail, publicUrl: string) {
-  const limits = new ConfirmationLimits();
-
-  return async (
-    { lead, requestSecret }: Pick<LeadSubject, 'lead' | 'requestSecret'>,
-    outgoing: Omit<OutgoingEmail, 'email'> & { delivery: Delivery },
-  ): Promise<void> => {
-    if (lead.spam.length > 0) {
-      throw new UndeliverableError('No confirmation: the form noticed signs of spam');
-    }
-    const page = requestSecret && publicUrl + requestPath(requestSecret);
-    const email = await confirmationEmail(lead, Date.now(), page);
-    const [visitor = ''] = outgoing.to;
-    const undoCount = await limits.count(mailboxKey(visitor), outgoing.delivery);
-    try {
-      await sendEmail({ ...outgoing, email });
-    } catch (error) {
-      const problem = toUndeliverable(error, outgoing.delivery);
-      if (!(problem instanceof UndeliverableError)) await undoCount();
-      throw problem;
-    }
-  };
-}
-
 /**
  * Creates the sender of visitors' emails: confirmations, and offers that the desk sends. Emails that cannot or must
  * not be sent are given up at once, with the reason.
  */
 export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
-  const confirm = confirmationSender(sendEmail, publicUrl);
+  const limits = new ConfirmationLimits();
 
   return async (delivery, subject, signal) => {
     if (subject.event !== 'lead' && subject.event !== 'offer') {
       throw new UndeliverableError('Not an email to visitors');
     }
-    const { lead } = subject;
+    const { lead, requestSecret } = subject;
     const address = toVisitorAddress(lead.email);
     if (!address) throw new UndeliverableError('The typed text is not an email address');
-    const outgoing = { delivery, to: [address], signal };
-    if (subject.event === 'lead') return confirm(subject, outgoing);
-    const { offer } = subject;
-    const isOpen = !offer.answer && !offer.closedAs && offer.expiresAt > Date.now();
-    if (!isOpen) throw new UndeliverableError('The offer can no longer be answered');
-    const page = requestLink(subject.requestSecret, lead, offer, publicUrl);
-    return sendEmail({ ...outgoing, email: await offerEmail(offer, lead, publicUrl, page) });
+    const send = (email: Email) => sendEmail({ delivery, to: [address], email, signal });
+
+    if (subject.event === 'offer') {
+      const { offer } = subject;
+      const isOpen = !offer.answer && !offer.closedAs && offer.expiresAt > Date.now();
+      if (!isOpen) throw new UndeliverableError('The offer can no longer be answered');
+      const page = requestLink(requestSecret, lead, offer, publicUrl);
+      return send(await offerEmail(offer, lead, publicUrl, page));
+    }
+
+    if (lead.spam.length > 0) {
+      throw new UndeliverableError('No confirmation: the form noticed signs of spam');
+    }
+    const page = requestSecret && publicUrl + requestPath(requestSecret);
+    const email = await confirmationEmail(lead, Date.now(), page);
+    const undoCount = await limits.count(mailboxKey(address), delivery);
+    try {
+      await send(email);
+    } catch (error) {
+      const problem = toUndeliverable(error, delivery);
+      if (!(problem instanceof UndeliverableError)) await undoCount();
+      throw problem;
+    }
   };
 }
