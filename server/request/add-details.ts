@@ -17,9 +17,13 @@ import {
 } from '../http/middleware/request-context.ts';
 import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
-import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
 import { journeyOf } from './journey.ts';
-import { pageRoute, type RequestPages } from './request-view.ts';
+import {
+  type DetailsProblem,
+  pageRoute,
+  type RefusedDetails,
+  type RequestPages,
+} from './request-view.ts';
 
 /** The item of a request that gets additions. */
 interface Target {

@@ -18,9 +18,8 @@ import { itemName } from '../wording/item-name.ts';
 import { cut, isolate } from '../wording/safe-text.ts';
 import ar from './details.ar.json' with { type: 'json' };
 import en from './details.en.json' with { type: 'json' };
-import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
 import type { Step } from './journey.ts';
-import type { Markup, RequestView } from './request-view.ts';
+import type { DetailsProblem, Markup, RefusedDetails, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 

@@ -10,12 +10,17 @@ import { isolate } from '../wording/safe-text.ts';
 import { branchSlots } from './branch-slots.ts';
 import ar from './handover.ar.json' with { type: 'json' };
 import en from './handover.en.json' with { type: 'json' };
-import { hasSlot, maxAddress } from './handover-form.ts';
 import type { Journey } from './journey.ts';
-import { offerForm, problemId } from './open-offer.ts';
+import { offerForm, problemId } from './offer.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
+
+/** Maximum characters of an address. */
+export const maxAddress = 500;
+
+/** Returns true for ways that need an appointment: all but `courier`, the client's own courier. */
+export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';
 
 const storeOf = ({ request }: RequestView) => storeOfCountry(request.lead.country);
 

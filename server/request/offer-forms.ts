@@ -1,18 +1,48 @@
 import type { Context } from 'hono';
+import { handoverWays } from '../../widgets/domain/offer/handover.ts';
 import { offerStatuses } from '../../widgets/domain/offer/offer.ts';
+import { isBlank } from '../../widgets/domain/quote.ts';
+import { storeOfCountry } from '../../widgets/domain/stores.ts';
+import type { BodyKind } from '../http/body/body-reader.ts';
+import { toShortText } from '../http/body/fields.ts';
+import { RequestError } from '../http/body/request-error.ts';
+import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
 import type { Api, AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer, OfferWish, Store } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
-import type { FormProblem } from './form-problems.ts';
-import { readHandover } from './handover-form.ts';
+import { branchSlots } from './branch-slots.ts';
+import { hasSlot, maxAddress } from './handover.ts';
 import { journeyOf } from './journey.ts';
-import { maxWish } from './open-offer.ts';
-import { formText, receiveForm } from './receive-form.ts';
-import { pageRoute, type RequestPages } from './request-view.ts';
-import { hasWish } from './wish.ts';
+import { hasWish, maxWish } from './offer.ts';
+import { type FormProblem, pageRoute, type RequestPages } from './request-view.ts';
+
+/** A form of a few short texts, in which an escaped Arabic letter (`%D8%A7`) is six bytes. */
+const shortForm: BodyKind = { limit: 32 * 1024, tooLarge: 'The form is too large' };
+
+/** Receives a plain form without files. Throws a RequestError. */
+async function receiveForm(
+  c: Context<AppEnv>,
+  dependencies: Pick<AppDependencies, 'bodies'>,
+): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new RequestError(415, 'The body must be a form');
+  }
+  return receiveBody(
+    c,
+    dependencies,
+    shortForm,
+    async (body) => new URLSearchParams((await body.text()).text),
+  );
+}
+
+/** Reads a text of at most `length` characters, with LF for the browser's CR LF; empty if nothing is visible. */
+function formText(form: URLSearchParams, name: string, length: number): string {
+  const text = toShortText(form.get(name)?.replace(/\r\n?/g, '\n'), length);
+  return isBlank(text) ? '' : text;
+}
 
 function readWish(form: URLSearchParams, offer: Offer): OfferWish {
   return {
@@ -61,11 +91,20 @@ const saveWish: SaveForm = async (store, { form, request, now, requestId }) => {
 
 const saveHandover: SaveForm = async (store, { form, request, now, requestId }) => {
   const { step, offer } = journeyOf(request, now);
-  if (step !== 'accepted' || offer?.offerId !== form.get('offer')) {
+  const way = handoverWays.find((name) => name === form.get('way'));
+  if (step !== 'accepted' || offer?.offerId !== form.get('offer') || !way) {
     return { form: 'handover', reason: 'unknown' };
   }
-  const { handover, problem } = readHandover(form, request.lead.country, now);
-  if (problem) return problem;
+  const address = way === 'pickup' ? formText(form, 'address', maxAddress) : '';
+  const slot = hasSlot(way) ? Number(form.get('slot')) : null;
+  const handover = { way, address, slot };
+  if (way === 'pickup' && address === '') {
+    return { form: 'handover', reason: 'address', ...handover };
+  }
+  const slots = branchSlots(now, storeOfCountry(request.lead.country));
+  if (slot !== null && !slots.includes(slot)) {
+    return { form: 'handover', reason: 'slot', ...handover };
+  }
   const result = await store.saveHandover(offer.offerId, handover, now, requestId);
   return result === 'success' ? undefined : { form: 'handover', reason: result };
 };

@@ -10,10 +10,15 @@ import type { CallGuards } from '../http/middleware/call-guards.ts';
 import type { Api, AppDependencies, AppEnv, Site } from '../http/middleware/request-context.ts';
 import { requestLifetime, type StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
-import type { FormProblem, RefusedDetails } from './form-problems.ts';
 import { journeyOf } from './journey.ts';
 import { addOfferForms } from './offer-forms.ts';
-import { type Markup, pageRoute, secretPattern } from './request-view.ts';
+import {
+  type FormProblem,
+  type Markup,
+  pageRoute,
+  type RefusedDetails,
+  secretPattern,
+} from './request-view.ts';
 import { renderNotice, renderRequest } from './view.ts';
 
 /** Problems of a form that its visitor can correct; the others come from a request that has changed. */

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { html } from 'hono/html';
 import type { Language } from '../../widgets/domain/languages.ts';
+import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
+import type { PhotoFault } from '../drawing/check-photo.ts';
 import type { AppEnv } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
-import type { FormProblem, RefusedDetails } from './form-problems.ts';
+import type { AnswerResult, HandoverResult, NewHandover, WishResult } from '../store/store.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -12,6 +14,29 @@ export const secretPattern = '[\\w-]{22}';
 
 /** Pattern of the page's path. */
 export const pageRoute = `/request/:secret{${secretPattern}}` as const;
+
+/** Why additions were not saved. `name`: of the file. */
+export type DetailsProblem =
+  | { code: PhotoFault; name: string }
+  | { code: 'tooMany'; count: number }
+  | { code: 'full' | 'tooLarge' | 'nothing' | 'closed' };
+
+/** Additions that were not saved, as the page shows them again. */
+export interface RefusedDetails {
+  status: 409 | 413 | 415 | 422;
+  itemPosition: number;
+  details: ItemDetails;
+  problems: readonly DetailsProblem[];
+  /** The visitor had chosen photos, which a page cannot keep. */
+  hadPhotos: boolean;
+}
+
+/** Reason why a form about an offer changed nothing; for the handover, also the typed values. */
+export type FormProblem =
+  | { form: 'answer'; reason: Exclude<AnswerResult, 'success'> }
+  | { form: 'wish'; reason: 'nothing' | Exclude<WishResult, 'success'> }
+  | { form: 'handover'; reason: Exclude<HandoverResult, 'success'> }
+  | ({ form: 'handover'; reason: 'address' | 'slot' } & NewHandover);
 
 /** A request as its page shows it. */
 export interface RequestView {

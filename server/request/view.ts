@@ -14,11 +14,10 @@ import { isolate } from '../wording/safe-text.ts';
 import { detailsPart } from './details-form.ts';
 import { handoverIntroduction, renderHandover } from './handover.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
-import { offerTranslatorIn, renderOffer, renderProblem } from './open-offer.ts';
+import { hasWish, offerTranslatorIn, renderOffer, renderProblem, renderWish } from './offer.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
 import type { Markup, RequestView } from './request-view.ts';
-import { hasWish, renderWish } from './wish.ts';
 
 export const translatorIn = createTranslator({ en, ar });
 
@@ -107,7 +106,7 @@ function items({ secret, request, language }: RequestView): Markup {
   })}</ul></section>`;
 }
 
-/** Renders the terms of an offer; those of an open one are below its amount (answer.ts). */
+/** Renders the terms of an offer; those of an open one are below its amount (offer.ts). */
 function offerPart({ request, language }: RequestView, { step, offer }: Journey): Markup | '' {
   if (!offer || step === 'offered') return '';
   const t = translatorIn(language);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import handoverTexts from '../../../server/request/handover.ar.json' with { type: 'json' };
-import answerTexts from '../../../server/request/open-offer.ar.json' with { type: 'json' };
+import answerTexts from '../../../server/request/offer.ar.json' with { type: 'json' };
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';

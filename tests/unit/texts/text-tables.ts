@@ -23,7 +23,7 @@ const fromFiles = (language: Language) => ({
   ].map((path) => parse(`server/${path}.${language}.json`)),
   request: [
     'request/request',
-    'request/open-offer',
+    'request/offer',
     'request/details',
     'request/handover',
     'wording/item-details',

@@ -2,15 +2,15 @@ import { html } from 'hono/html';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
-import type { Offer } from '../store/store.ts';
+import type { Offer, OfferWish } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
 import { itemName } from '../wording/item-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { isolate } from '../wording/safe-text.ts';
-import type { FormProblem } from './form-problems.ts';
-import ar from './open-offer.ar.json' with { type: 'json' };
-import en from './open-offer.en.json' with { type: 'json' };
-import type { Markup, RequestView } from './request-view.ts';
+import type { Journey } from './journey.ts';
+import ar from './offer.ar.json' with { type: 'json' };
+import en from './offer.en.json' with { type: 'json' };
+import type { FormProblem, Markup, RequestView } from './request-view.ts';
 
 export const offerTranslatorIn = createTranslator({ en, ar });
 
@@ -36,7 +36,7 @@ ${fields}
 export const maxWish = { reason: 1000, amount: 60 };
 
 /** Renders two optional fields: why the client declines, and the price that the client would like. */
-export function wishFields(language: Language): Markup {
+function wishFields(language: Language): Markup {
   const t = offerTranslatorIn(language);
   return html`<label>${t('reason')}<textarea name="reason" rows="3" maxlength="${String(maxWish.reason)}" dir="auto"></textarea></label>
 <label>${t('wish')}<input name="wish" maxlength="${String(maxWish.amount)}" dir="auto"></label>`;
@@ -56,10 +56,7 @@ function subjectOf({ request, language }: RequestView, offer: Offer): string {
   ].join(' · ');
 }
 
-/**
- * Renders an open offer: the amount as heading, the two answers, and the terms. Each answer first opens a form that
- * says that it is final.
- */
+/** Renders an open offer: amount, answers and terms. Each answer first opens a form that says that it is final. */
 export function renderOffer(view: RequestView, offer: Offer): Markup {
   const { request, language } = view;
   const t = offerTranslatorIn(language);
@@ -91,6 +88,24 @@ ${offerForm(view, offer, 'answer', refusal)}</details>
 <dl class="request-terms">${terms.map(
     ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl>`;
+}
+
+/** Returns true once the client has said what would suit better. */
+export function hasWish({ reason, amount }: OfferWish): boolean {
+  return reason !== '' || amount !== '';
+}
+
+/** Renders the form for a client who declined by a link, which has no place for a wish. */
+export function renderWish(view: RequestView, { step, offer }: Journey): Markup | '' {
+  if (step !== 'declined' || !offer || hasWish(offer.wish)) return '';
+  const t = offerTranslatorIn(view.language);
+  const fields = html`<p>${t('later.text')}</p>
+${wishFields(view.language)}
+<button class="button primary">${t('later.button')}</button>`;
+  return html`<section class="request-part" aria-labelledby="request-wish">
+<h2 id="request-wish">${t('later.heading')}</h2>
+${offerForm(view, offer, 'wish', fields)}
+</section>`;
 }
 
 /** Id of the reason why a form changed nothing. */
