@@ -8,13 +8,8 @@ import { toFileName, toText } from '../http/body/fields.ts';
 import { boundaryOf, type FormBody, OversizedFormError } from '../http/body/form-body.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
-import type { CallGuards } from '../http/middleware/call-guards.ts';
-import {
-  type Api,
-  type AppDependencies,
-  type AppEnv,
-  refuse,
-} from '../http/middleware/request-context.ts';
+import type { CallContext } from '../http/middleware/call-guards.ts';
+import { type Api, type AppEnv, refuse } from '../http/middleware/request-context.ts';
 import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
@@ -72,11 +67,10 @@ function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
  */
 export function addDetailsForm(
   app: Api,
-  dependencies: AppDependencies,
-  guards: Pick<CallGuards, 'limitRateOf'>,
+  context: CallContext,
   { refuseWithPage, open, show, redirectBack }: RequestPages,
 ): void {
-  const { config, store } = dependencies;
+  const { config, store, guards } = context;
   const body = photosBody(config.bodyLimit);
 
   async function save(c: Context<AppEnv>, { rowId, item, itemPosition }: Target, form: FormBody) {
@@ -125,7 +119,7 @@ export function addDetailsForm(
       }
       const target = { rowId: request.rowId, item, itemPosition };
       try {
-        return await receiveBody(c, dependencies, { ...body, boundary }, async (received) =>
+        return await receiveBody(c, context, { ...body, boundary }, async (received) =>
           save(c, target, await received.form()),
         );
       } catch (error) {

@@ -8,7 +8,7 @@ import { toShortText } from '../http/body/fields.ts';
 import { RequestError } from '../http/body/request-error.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
-import type { CallGuards } from '../http/middleware/call-guards.ts';
+import type { CallContext } from '../http/middleware/call-guards.ts';
 import type { Api, AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer, OfferWish, Store } from '../store/store.ts';
@@ -117,13 +117,8 @@ const saveHandover: SaveForm = async (store, { form, request, now, requestId }) 
  * - `POST /request/:secret/wish`: `offer`, `reason` and `wish`, after a refusal without them.
  * - `POST /request/:secret/handover`: `offer`, `way`, and as the way needs them `address` and `slot`.
  */
-export function addOfferForms(
-  app: Api,
-  dependencies: AppDependencies,
-  guards: Pick<CallGuards, 'limitRateOf'>,
-  pages: RequestPages,
-): void {
-  const { config, store } = dependencies;
+export function addOfferForms(app: Api, context: CallContext, pages: RequestPages): void {
+  const { config, store, guards } = context;
   const checks = [
     pages.refuseWithPage,
     guards.limitRateOf('request'),
@@ -132,7 +127,7 @@ export function addOfferForms(
 
   function answerForms(save: SaveForm) {
     return async (c: Context<AppEnv>) => {
-      const form = await receiveForm(c, dependencies);
+      const form = await receiveForm(c, context);
       const request = await pages.open(c);
       if (request instanceof Response) return request;
       const { requestId, logFields } = c.var;

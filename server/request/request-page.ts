@@ -6,8 +6,8 @@ import { type Language, languageOfCountry, toLanguage } from '../../widgets/doma
 import { readThumbnail } from '../drawing/thumbnail.ts';
 import { createDrawnPhotos } from '../http/calls/drawn-photos.ts';
 import { rememberedRequest } from '../http/calls/request-cookie.ts';
-import type { CallGuards } from '../http/middleware/call-guards.ts';
-import type { Api, AppDependencies, AppEnv, Site } from '../http/middleware/request-context.ts';
+import type { CallContext } from '../http/middleware/call-guards.ts';
+import type { Api, AppEnv } from '../http/middleware/request-context.ts';
 import { requestLifetime, type StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
 import { journeyOf } from './journey.ts';
@@ -50,13 +50,8 @@ function addressIn(c: Context<AppEnv>, secret: string): string {
  * of a request (docs/request-page.md), in the language of `?lang=` or of the request, with its photos and forms. 404:
  * no such page; 410: erased, or older than 90 days.
  */
-export function addRequestPages(
-  app: Api,
-  dependencies: AppDependencies,
-  guards: Pick<CallGuards, 'limitRateOf'>,
-  site: Pick<Site, 'requestPage'>,
-): void {
-  const { config, store } = dependencies;
+export function addRequestPages(app: Api, context: CallContext): void {
+  const { config, store, guards, site } = context;
   const read = (secret: string) => store.readRequest(secret, Date.now() - requestLifetime);
   const answerWithPhoto = createDrawnPhotos();
 
@@ -139,8 +134,8 @@ export function addRequestPages(
 
   app.get(pageRoute, refuseWithPage, guards.limitRateOf('request'), (c) => show(c));
   const pages = { refuseWithPage, open, show, redirectBack } as const;
-  addDetailsForm(app, dependencies, guards, pages);
-  addOfferForms(app, dependencies, guards, pages);
+  addDetailsForm(app, context, pages);
+  addOfferForms(app, context, pages);
 
   app.get(
     `${pageRoute}/photos/:item{\\d{1,4}}/:position{\\d{1,4}}`,

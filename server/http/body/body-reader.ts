@@ -38,10 +38,7 @@ export function photosBody(limit: number): BodyKind {
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
 /** The plain form has 10 fields, and a part for each photo: visitors may choose too many. */
 const maxFormFields = 256;
-/**
- * Forms are read up to this multiple of the limit, without their files, so that texts after oversized photos can be
- * returned to the visitor.
- */
+/** Larger forms are read up to this multiple of the limit, without files, to return their texts to the visitor. */
 const oversizedFormFactor = 4;
 /** Bodies up to this many bytes do not count against the quota: all small calls fit. */
 const uncountedBytes = 64 * 1024;
@@ -134,15 +131,19 @@ export class BodyReader {
       slot?.releaseBytes();
       return bytes;
     };
+    const free = () => {
+      if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
+    };
     return {
       bytes: body.bytes,
+      /** Frees the memory of the content now instead of at the next garbage collection. Repeatable. */
+      free,
       /** Waits for memory, then reads the body as text. Call it once. Throws a RequestError (503). */
       text: async () => new BodyText(await content(), json?.longStrings ?? []),
       /** Waits for memory, then parses the body as a form. Call it once. Throws a RequestError (400, 503). */
       form: async () => readForm(await content(), boundary ?? '', form?.delimiters ?? []),
       [Symbol.asyncDispose]: async () => {
-        // Frees the memory now instead of at the next garbage collection.
-        if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
+        free();
         releaseMemory?.();
         slot?.release();
         await body.close();

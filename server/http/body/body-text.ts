@@ -42,7 +42,6 @@ export class BodyText {
   readonly #mark = `~${randomUUID()}~`;
   readonly #cut: StringPlace[] = [];
 
-  /** Owns the bytes: `release` frees them. */
   constructor(bytes: Buffer<ArrayBuffer>, longStrings: readonly StringPlace[]) {
     this.#bytes = bytes;
     const pieces: Buffer[] = [];
@@ -74,12 +73,6 @@ export class BodyText {
   #placeOf(text: string): StringPlace | undefined {
     if (text.length < headLength || !text.startsWith(this.#mark, headLength)) return undefined;
     return this.#cut[Number(text.slice(headLength + this.#mark.length))];
-  }
-
-  /** Frees the bytes now instead of at the next garbage collection. Repeatable. */
-  release(): void {
-    const { buffer } = this.#bytes;
-    if (!buffer.detached) buffer.transfer(0);
   }
 
   /** True for ASCII without escapes. */

@@ -3,8 +3,8 @@ import { auth } from 'hono/utils/basic-auth';
 import type { FeedAccess } from '../../feeds/config.ts';
 import { type Feed, findFeed, formatHead, formatRows } from '../../feeds/formats.ts';
 import type { ConversionPosition } from '../../store/conversion.ts';
-import type { CallGuards } from '../middleware/call-guards.ts';
-import { type Api, type AppDependencies, refuse } from '../middleware/request-context.ts';
+import type { CallContext } from '../middleware/call-guards.ts';
+import { type Api, refuse } from '../middleware/request-context.ts';
 
 /** Platforms reject conversions that are reported more than 90 days after the click. */
 const maxAge = 90 * 24 * 60 * 60 * 1000;
@@ -22,10 +22,10 @@ function isAllowed(request: Request, { user, password }: FeedAccess): boolean {
   return given !== undefined && isUser && isPassword;
 }
 
-type FeedDependencies = Pick<AppDependencies, 'config' | 'store'>;
+type FeedContext = Pick<CallContext, 'config' | 'store' | 'guards'>;
 
 /** Yields the parts of a feed's file: its head, then a part per page of conversions. */
-async function* readFeed({ config, store }: FeedDependencies, feed: Feed): AsyncGenerator<string> {
+async function* readFeed({ config, store }: FeedContext, feed: Feed): AsyncGenerator<string> {
   const selection = { ...feed.selection, since: Date.now() - maxAge };
   const readPage = (after?: ConversionPosition) => {
     const page = store.listConversions(selection, pageSize, after);
@@ -61,11 +61,11 @@ function toStream(first: string, others: AsyncGenerator<string>): ReadableStream
  * Disabled without `FEED_SECRET`. A wrong secret is answered like any unknown page. Secret and password never reach
  * the log, which has the pattern of the route.
  */
-export function addFeeds(api: Api, dependencies: FeedDependencies, guards: CallGuards) {
-  const { access } = dependencies.config.feeds;
+export function addFeeds(api: Api, context: FeedContext) {
+  const { access } = context.config.feeds;
   if (!access) return;
 
-  api.get('/feeds/:platform/:secret/:file', guards.limitRateOf('feeds'), async (c) => {
+  api.get('/feeds/:platform/:secret/:file', context.guards.limitRateOf('feeds'), async (c) => {
     c.header('Cache-Control', 'private, no-store');
     c.header('X-Robots-Tag', 'noindex');
     const { platform, secret, file } = c.req.param();
@@ -77,7 +77,7 @@ export function addFeeds(api: Api, dependencies: FeedDependencies, guards: CallG
     const feed = findFeed(platform, file);
     if (!feed) return refuse(c, 404, 'No such feed');
     c.var.logFields.feed = `${platform}/${file}`;
-    const parts = readFeed(dependencies, feed);
+    const parts = readFeed(context, feed);
     // Reads before the response begins, so that an unavailable database gets 503.
     const first = await parts.next();
     return c.body(toStream(first.value ?? '', parts), 200, {

@@ -5,8 +5,8 @@ import { versionId } from '../../store/calls/statements.ts';
 import { shownVersion } from '../../store/offer.ts';
 import { requestLifetime } from '../../store/request.ts';
 import { offerIdSchema } from '../body/fields.ts';
-import type { CallGuards } from '../middleware/call-guards.ts';
-import type { Api, AppDependencies, Site } from '../middleware/request-context.ts';
+import type { CallContext } from '../middleware/call-guards.ts';
+import type { Api } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const answerSchema = v.object({
@@ -18,13 +18,8 @@ const answerSchema = v.object({
  * Records a client's answer to an offer. The reply is `success`, with the URL of the request's page if there is one,
  * or the reason why the answer does not count (docs/decisions/widgets.md, "Offers and their answers").
  */
-export function addOfferAnswer(
-  api: Api,
-  dependencies: AppDependencies,
-  guards: CallGuards,
-  site: Pick<Site, 'requestPage'>,
-) {
-  const { config, store } = dependencies;
+export function addOfferAnswer(api: Api, context: CallContext) {
+  const { config, store, guards, site } = context;
 
   async function requestUrlOf(offerId: string): Promise<string | undefined> {
     const found = (await site.requestPage()) && (await store.readOffer(offerId));
@@ -36,7 +31,7 @@ export function addOfferAnswer(
   }
 
   api.post(offerResponsesPath, ...guards.json, async (c) => {
-    const body = v.safeParse(answerSchema, await receiveJson(c, dependencies));
+    const body = v.safeParse(answerSchema, await receiveJson(c, context));
     if (!body.success) {
       c.var.logFields.outcome = 'invalid';
       return c.json({ status: 'invalid' });

@@ -8,15 +8,12 @@ import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemName } from '../../wording/item-name.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
 import { offerIdSchema } from '../body/fields.ts';
-import type { CallGuards } from '../middleware/call-guards.ts';
-import type { Api, AppDependencies } from '../middleware/request-context.ts';
+import type { CallContext } from '../middleware/call-guards.ts';
+import type { Api } from '../middleware/request-context.ts';
 
 type OfferReply = { status: 'invalid' | 'unknown' } | ({ status: 'success' } & OfferDetails);
 
-/**
- * Describes an offer, answered or not. Missing, closed and expired offers are all `unknown`: strangers must not
- * learn which.
- */
+/** Describes an offer, answered or not. Missing, closed and expired ones are all `unknown` to strangers. */
 async function readOfferDetails(
   store: Pick<Store, 'readOffer'>,
   uuid: unknown,
@@ -41,7 +38,7 @@ async function readOfferDetails(
   };
 }
 
-export function addOfferDetails(api: Api, { store }: AppDependencies, guards: CallGuards) {
+export function addOfferDetails(api: Api, { store, guards }: CallContext) {
   api.get(offerPath, guards.limitRate, async (c) => {
     const reply = await readOfferDetails(store, c.req.query('uuid'), Date.now());
     c.var.logFields.outcome = reply.status;

@@ -6,27 +6,16 @@ import { photosBody } from '../body/body-reader.ts';
 import { parseJson, toFormLanguage, toPartner } from '../body/fields.ts';
 import { boundaryOf, OversizedFormError } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
-import type { CallGuards } from '../middleware/call-guards.ts';
-import type {
-  Api,
-  AppDependencies,
-  AppEnv,
-  PlainFormReply,
-  Site,
-} from '../middleware/request-context.ts';
+import type { CallContext } from '../middleware/call-guards.ts';
+import type { Api, AppEnv, PlainFormReply } from '../middleware/request-context.ts';
 import { readPlainForm, replyToOversizedForm } from './read-plain-form.ts';
 import { readQuote } from './read-quote.ts';
 import { receiveBody } from './receive-body.ts';
 import { rememberRequest } from './request-cookie.ts';
 
 /** `POST submit-deal`: stores a quote request, sent as JSON by the script or as a plain HTML form. */
-export function addSubmitDeal(
-  api: Api,
-  dependencies: AppDependencies,
-  guards: CallGuards,
-  site: Pick<Site, 'answerPlainForm' | 'requestPage'>,
-): void {
-  const { config, store } = dependencies;
+export function addSubmitDeal(api: Api, context: CallContext): void {
+  const { config, store, guards, site } = context;
   const leadBody = photosBody(config.bodyLimit);
 
   async function save(c: Context<AppEnv>, lead: Lead<PhotoContent>) {
@@ -77,7 +66,7 @@ export function addSubmitDeal(
     const source = { language, query, referer, partner, mayNamePartner: isOurs || isAnonymous };
     const keepReply = (reply: PlainFormReply) => c.set('formReply', reply);
     try {
-      return await receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) =>
+      return await receiveBody(c, context, { ...leadBody, boundary }, async (body) =>
         save(c, readPlainForm(await body.form(), source, Date.now(), keepReply)),
       );
     } catch (error) {
@@ -95,12 +84,12 @@ export function addSubmitDeal(
     guards.requireJson,
     (c) => {
       const query = { lang: c.req.query('lang'), spam: c.req.query('spam') };
-      return receiveBody(c, dependencies, leadBody, async (body) => {
+      return receiveBody(c, context, leadBody, async (body) => {
         const bodyText = await body.text();
         const json = parseJson(bodyText.text);
         const partner = toPartner(c.req.header('origin'));
         const lead = readQuote(json, (photo) => bodyText.decode(photo), query, partner, Date.now());
-        bodyText.release();
+        body.free();
         return save(c, lead);
       });
     },

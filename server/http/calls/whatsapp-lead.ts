@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { submitWhatsappLeadPath } from '../../../widgets/domain/api-paths.ts';
 import { notAnObject, parseBody, required, toPartner } from '../body/fields.ts';
-import type { CallGuards } from '../middleware/call-guards.ts';
-import type { Api, AppDependencies } from '../middleware/request-context.ts';
+import type { CallContext } from '../middleware/call-guards.ts';
+import type { Api } from '../middleware/request-context.ts';
 import { readSubmitted, submittedEntries } from './read-submitted.ts';
 import { receiveJson } from './receive-body.ts';
 
@@ -14,9 +14,10 @@ const bodySchema = v.object(
   notAnObject,
 );
 
-export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards: CallGuards) {
+export function addWhatsappLead(api: Api, context: CallContext) {
+  const { store, guards } = context;
   api.post(submitWhatsappLeadPath, guards.logLanguage, ...guards.json, async (c) => {
-    const json = await receiveJson(c, dependencies);
+    const json = await receiveJson(c, context);
     const body = parseBody(bodySchema, json);
     const partner = toPartner(c.req.header('origin'));
     const submitted = readSubmitted(json, body, c.req.query('lang'), partner, Date.now());
@@ -24,7 +25,7 @@ export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards:
     const { submissionId, isTest } = lead;
     c.var.logFields.submissionId = submissionId;
     c.set('isTest', isTest);
-    c.set('stored', await dependencies.store.saveWhatsappLead(lead, c.var.requestId));
+    c.set('stored', await store.saveWhatsappLead(lead, c.var.requestId));
     return c.json({ status: 'success', submissionId });
   });
 }

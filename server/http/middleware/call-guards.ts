@@ -5,7 +5,7 @@ import { toFormLanguage } from '../body/fields.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { requireAllowedOrigin } from './allowed-origins.ts';
-import { type AppEnv, refuse } from './request-context.ts';
+import { type AppDependencies, type AppEnv, refuse, type Site } from './request-context.ts';
 
 /** JSON, and `text/plain`, which `sendBeacon` sends to avoid a preflight. It may also send no type. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
@@ -30,7 +30,11 @@ const requireUncompressed = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-export type CallGuards = ReturnType<typeof createCallGuards>;
+/** What calls and pages use: the dependencies of the app, the checks before a body is read, and the site. */
+export interface CallContext extends AppDependencies {
+  guards: ReturnType<typeof createCallGuards>;
+  site: Site;
+}
 
 /** Creates the checks that calls run before they read the body. All calls share one rate limiter. */
 export function createCallGuards(config: Config) {

@@ -34,7 +34,7 @@ async function fetchFrom(list: ListConversions): Promise<Response> {
   });
   // Feeds call nothing else of the store.
   const store = { listConversions: list } as AppDependencies['store'];
-  addFeeds(app, { config, store }, createCallGuards(config));
+  addFeeds(app, { config, store, guards: createCallGuards(config) });
   return app.request(`/feeds/google/${feedSecret}/qualified.csv`, { headers: basic() });
 }
 
