@@ -1,7 +1,6 @@
 import { TLSSocket } from 'node:tls';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './request-context.ts';
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -12,10 +11,7 @@ export function policyText(policy: Policy): string {
     .join('; ');
 }
 
-/**
- * Returns true if the visitor's request came over TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the
- * entry of the outermost one.
- */
+/** Returns true for TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the entry of the outermost one. */
 function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
@@ -25,7 +21,7 @@ function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }
 
-/** Security headers of answers that do not come from the app (malformed-requests.ts). */
+/** Security headers of every answer, also of those that do not come from the app (malformed-requests.ts). */
 export const plainHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -33,30 +29,16 @@ export const plainHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-const commonOptions = {
-  // Keeps the policies that pages set themselves.
-  overwrite: false,
-  contentSecurityPolicy: { frameAncestors: ["'none'"] },
-  xFrameOptions: plainHeaders['X-Frame-Options'],
-  xContentTypeOptions: plainHeaders['X-Content-Type-Options'],
-  referrerPolicy: plainHeaders['Referrer-Policy'],
-  // Any page may load script and flags, and open ours.
-  crossOriginResourcePolicy: false,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  // These headers matter to obsolete browsers and plug-ins only.
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-};
-
 /** Sets the headers of every answer: no MIME sniffing, no paths in referrers, no frames; HSTS over TLS. */
 export function securityHeaders(trustedProxies: number) {
-  const overHttp = secureHeaders({ ...commonOptions, strictTransportSecurity: false });
-  const overTls = secureHeaders({ ...commonOptions, strictTransportSecurity: 'max-age=31536000' });
-  return createMiddleware<AppEnv>((c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     c.set('isSecure', isSecure(c, trustedProxies));
-    return (c.var.isSecure ? overTls : overHttp)(c, next);
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(plainHeaders)) {
+      // Keeps the policies that pages set themselves.
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    if (c.var.isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000');
   });
 }
