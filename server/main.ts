@@ -86,22 +86,13 @@ const temporaryProblems: Readonly<Record<string, string>> = {
 const noLead = 0;
 
 /** Checks twice if need be: on a busy machine, the first request to a photo store can take all the time of a check. */
-async function checkAtStart(store: Store): Promise<void> {
+async function checkStoreOrFail(store: Store, config: Config, checksLeft = 2): Promise<void> {
   try {
     await store.check(noLead);
   } catch (error) {
-    if (!temporaryProblems[reasonOf(error) ?? 'failed']) throw error;
-    await store.check(noLead);
-  }
-}
-
-async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
-  try {
-    await checkAtStart(store);
-  } catch (error) {
-    const reason = reasonOf(error) ?? 'failed';
-    const problem = temporaryProblems[reason];
+    const problem = temporaryProblems[reasonOf(error) ?? 'failed'];
     if (problem === undefined) fail(explainStoreProblem(config, error));
+    if (checksLeft > 1) return checkStoreOrFail(store, config, checksLeft - 1);
     say(`${problem} (${placeOf(config)})`);
   }
 }

@@ -1,11 +1,12 @@
 import type { FeedConfig } from '../../feeds/config.ts';
+import { googleHashes, metaHashes } from '../../feeds/contact-hashes.ts';
+import { conversionValue, fbcOf, orderIdOf } from '../../feeds/conversion-facts.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
-import type { Subject } from '../subject.ts';
-import { toConversionPayload } from './conversion-payload.ts';
+import type { ConversionSubject, Subject } from '../subject.ts';
 
 /** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
@@ -49,6 +50,30 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
   };
 }
 
+/** Builds the content of a conversion's event: hashes in place of contacts, and the click ids as they are. */
+function toConversion({ conversion, lead }: ConversionSubject, feeds: FeedConfig) {
+  const { submissionId, receivedAt, language, country, campaign, partner, clickIds } = lead;
+  const value = conversionValue(conversion, feeds);
+  return {
+    conversion: {
+      orderId: orderIdOf(submissionId),
+      value: value?.amount ?? null,
+      currency: value?.currency ?? null,
+    },
+    lead: {
+      submissionId,
+      receivedAt: toIso(receivedAt),
+      language,
+      country,
+      campaign,
+      partner,
+      clickIds: toClickIdJson(clickIds),
+      fbc: fbcOf(clickIds),
+      hashes: { google: googleHashes(lead), meta: metaHashes(lead) },
+    },
+  };
+}
+
 /** Returns the time of the event, not of the attempt; for added details, the time of the newest. */
 function happenedAt(subject: Subject): number {
   if ('conversion' in subject) return subject.conversion.at;
@@ -61,7 +86,7 @@ function happenedAt(subject: Subject): number {
 }
 
 function contentOf(subject: Subject, link: LinkPhoto, feeds: FeedConfig) {
-  if ('conversion' in subject) return toConversionPayload(subject, feeds);
+  if ('conversion' in subject) return toConversion(subject, feeds);
   if (subject.event === 'whatsapp-lead') return { lead: toWhatsappLead(subject.lead) };
   const lead = toLead(subject.lead, link);
   return 'offer' in subject ? { lead, offer: toOffer(subject.offer) } : { lead };

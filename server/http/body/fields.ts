@@ -24,17 +24,11 @@ export function toShortText(value: unknown, length: number): string {
 /** Reads the name of a variant of the page (docs/funnel.md). */
 export const toVariant = (value: unknown): string => toShortText(value, maxVariantLength);
 
-/** Maximum length of file names in common file systems. */
-const maxFileNameLength = 255;
-
-/** Reads the name of a file on the visitor's device. */
-export const toFileName = (value: unknown): string => toShortText(value, maxFileNameLength);
-
-/** Maximum characters of a topic. */
-const maxTopicLength = 100;
+/** Reads the name of a file on the visitor's device, with at most the length of common file systems. */
+export const toFileName = (value: unknown): string => toShortText(value, 255);
 
 /** Reads what a lead is about. */
-export const toTopic = (value: unknown): string => toShortText(value, maxTopicLength);
+export const toTopic = (value: unknown): string => toShortText(value, 100);
 
 /** Accepts any value, or none: the code that reads the field checks it. */
 export const anything = v.optional(v.unknown());

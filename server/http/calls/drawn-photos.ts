@@ -17,37 +17,28 @@ function refuseForNow(c: Context<AppEnv>) {
   return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', { headers });
 }
 
-async function answerWithPhoto(c: Context<AppEnv>, draw: DrawPhoto) {
-  const { signal: disconnected } = c.req.raw;
-  const timeout = AbortSignal.timeout(drawingWait);
-  try {
-    disconnected.throwIfAborted();
-    const jpeg = await draw(AbortSignal.any([disconnected, timeout]));
-    if (!jpeg) return refuse(c, 404, 'This photo has been erased or lost');
-    // Copies for the type: a Uint8Array may be over shared memory, which `body` does not accept.
-    return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
-  } catch (error) {
-    if (error instanceof UndrawablePictureError) {
-      return refuse(c, 404, 'This picture is broken or too large');
-    }
-    if (error instanceof DrawingInterruptedError || timeout.aborted) return refuseForNow(c);
-    // Only the request log shows this answer: the client is gone.
-    if (disconnected.aborted) return c.body(null, 408);
-    throw error;
-  }
-}
-
-/**
- * Creates a function that answers with a drawn photo, one at a time, clients in turn. 404: erased, lost or undrawable; 503:
- * not drawn in time.
- */
+/** Answers with drawn photos, one at a time, clients in turn. 404: erased, lost, undrawable; 503: not in time. */
 export function createDrawnPhotos() {
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
   return async (c: Context<AppEnv>, draw: DrawPhoto): Promise<Response> => {
     const release = await semaphore.acquire(clientKey(c.var.address), 1, drawingWait);
     if (!release) return refuseForNow(c);
+    const { signal: disconnected } = c.req.raw;
+    const timeout = AbortSignal.timeout(drawingWait);
     try {
-      return await answerWithPhoto(c, draw);
+      disconnected.throwIfAborted();
+      const jpeg = await draw(AbortSignal.any([disconnected, timeout]));
+      if (!jpeg) return refuse(c, 404, 'This photo has been erased or lost');
+      // Copies for the type: a Uint8Array may be over shared memory, which `body` does not accept.
+      return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
+    } catch (error) {
+      if (error instanceof UndrawablePictureError) {
+        return refuse(c, 404, 'This picture is broken or too large');
+      }
+      if (error instanceof DrawingInterruptedError || timeout.aborted) return refuseForNow(c);
+      // Only the request log shows this answer: the client is gone.
+      if (disconnected.aborted) return c.body(null, 408);
+      throw error;
     } finally {
       release();
     }

@@ -1,9 +1,6 @@
 import { drawJpeg } from '../../../drawing/draw-jpeg.ts';
 
-/**
- * Draws a photo as a JPEG. Calls `onStart` once the photo's turn has come; rejects if it cannot be drawn, or when the
- * signal aborts.
- */
+/** Draws a photo as a JPEG. Calls `onStart` once its turn has come; rejects if it cannot be drawn, or on abort. */
 export type DrawPhoto = (
   content: Uint8Array,
   signal: AbortSignal,
@@ -44,16 +41,11 @@ export class DrawingBudget {
 
   /** ms for the photos of an email that starts now. */
   get limit(): number {
-    this.#addElapsed();
-    return Math.max(this.#limits.min, Math.floor(this.#saved));
-  }
-
-  /** Saves a fraction of the time that has elapsed since the last call. */
-  #addElapsed(): void {
-    const { max, savedShare } = this.#limits;
+    const { min, max, savedShare } = this.#limits;
     const now = performance.now();
     this.#saved = Math.min(max, this.#saved + (now - this.#savedAt) * savedShare);
     this.#savedAt = now;
+    return Math.max(min, Math.floor(this.#saved));
   }
 
   /** Begins the drawing of an email's photos, within the current `limit`. */
