@@ -47,6 +47,11 @@ function isOver({ createdAt, attempts }: Delivery, { giveUpAfter, giveUpAttempts
   return Date.now() - createdAt >= giveUpAfter && attempts >= giveUpAttempts;
 }
 
+async function giveUp(delivery: Delivery, { store, log }: AttemptContext, lastError: string) {
+  await store.finishDelivery(delivery.deliveryId, 'dead', Date.now(), lastError);
+  log.error({ ...idsOf(delivery), attempts: delivery.attempts, lastError }, 'delivery given up');
+}
+
 async function recordFailure(delivery: Delivery, error: unknown, context: AttemptContext) {
   const { store, log, timing } = context;
   const { deliveryId, attempts } = delivery;
@@ -69,21 +74,12 @@ async function recordFailure(delivery: Delivery, error: unknown, context: Attemp
   const isPostponed = error instanceof PostponedError;
   // Not given up after the first timeout: the delivery is retried without photos.
   if (isOver(delivery, timing) && !isPostponed && !isFirstTimeout) {
-    await store.finishDelivery(deliveryId, 'dead', now, lastError);
-    log.error(fields, 'delivery given up');
-    return;
+    return giveUp(delivery, context, lastError);
   }
   const pause = pauseAfter(attempts, retryAfter, timing);
   await store.postponeDelivery(next, now + pause, lastError);
   if (isPostponed) log.info({ ...fields, pause }, 'delivery postponed');
   else log.warn({ ...fields, pause }, 'delivery failed, will retry');
-}
-
-/** Gives up a delivery whose last attempts all ended with a killed process. */
-async function giveUpUnrecorded(delivery: Delivery, { store, log, timing }: AttemptContext) {
-  const lastError = `The server was killed during each of the last ${timing.maxUnrecorded} attempts`;
-  await store.finishDelivery(delivery.deliveryId, 'dead', Date.now(), lastError);
-  log.error({ ...idsOf(delivery), attempts: delivery.attempts, lastError }, 'delivery given up');
 }
 
 /**
@@ -99,8 +95,10 @@ export async function attempt(
   const timer = setTimeout(() => ending.abort(tooLong), timing.attempt);
   const { signal } = ending;
   try {
-    if (delivery.unrecorded > timing.maxUnrecorded)
-      return await giveUpUnrecorded(delivery, context);
+    if (delivery.unrecorded > timing.maxUnrecorded) {
+      const killed = `The server was killed during each of the last ${timing.maxUnrecorded} attempts`;
+      return await giveUp(delivery, context, killed);
+    }
     const sending = untilAborted(send(delivery, context, signal), signal);
     const outcome = await sending.catch((error) => recordFailure(delivery, error, context));
     // Undefined: the attempt failed, as recordFailure has recorded.

@@ -1,6 +1,4 @@
 import type { LeadStatus } from '../../widgets/domain/request/lead-status.ts';
-import { replyDueAt } from '../../widgets/domain/request/reply-day.ts';
-import { storeOfCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';
 
@@ -49,9 +47,4 @@ export function journeyOf(request: StoredRequest, now: number): Journey {
   // Hides an offer to another version, which may be a stranger's.
   const isOfOther = isOtherVersionOffered && (step === 'offered' || step === 'accepted');
   return { step: isOfOther ? 'reviewing' : step, offer: undefined };
-}
-
-/** Returns the time (epoch ms) of the promised reply to a request, by the hours of its store. */
-export function replyDueOf({ lead }: StoredRequest): number {
-  return replyDueAt(lead.receivedAt, storeOfCountry(lead.country));
 }

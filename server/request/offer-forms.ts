@@ -3,13 +3,13 @@ import { handoverWays } from '../../widgets/domain/offer/handover.ts';
 import { offerStatuses } from '../../widgets/domain/offer/offer.ts';
 import { isBlank } from '../../widgets/domain/quote.ts';
 import { storeOfCountry } from '../../widgets/domain/stores.ts';
-import type { BodyKind } from '../http/body/body-reader.ts';
+import type { BodyKind, ReceivedBody } from '../http/body/body-reader.ts';
 import { toShortText } from '../http/body/fields.ts';
 import { RequestError } from '../http/body/request-error.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallContext } from '../http/middleware/call-guards.ts';
-import type { Api, AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
+import type { Api, AppEnv } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer, OfferWish, Store } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
@@ -23,19 +23,12 @@ import { type FormProblem, pageRoute, type RequestPages } from './request-view.t
 const shortForm: BodyKind = { limit: 32 * 1024, tooLarge: 'The form is too large' };
 
 /** Receives a plain form without files. Throws a RequestError. */
-async function receiveForm(
-  c: Context<AppEnv>,
-  dependencies: Pick<AppDependencies, 'bodies'>,
-): Promise<URLSearchParams> {
+async function receiveForm(c: Context<AppEnv>, context: CallContext): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new RequestError(415, 'The body must be a form');
   }
-  return receiveBody(
-    c,
-    dependencies,
-    shortForm,
-    async (body) => new URLSearchParams((await body.text()).text),
-  );
+  const toForm = async (body: ReceivedBody) => new URLSearchParams((await body.text()).text);
+  return receiveBody(c, context, shortForm, toForm);
 }
 
 /** Reads a text of at most `length` characters, with LF for the browser's CR LF; empty if nothing is visible. */

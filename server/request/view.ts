@@ -2,6 +2,8 @@ import { html } from 'hono/html';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { referenceOf } from '../../widgets/domain/request/reference.ts';
+import { replyDueAt } from '../../widgets/domain/request/reply-day.ts';
+import { storeOfCountry } from '../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../store/store.ts';
@@ -13,7 +15,7 @@ import { offerRows } from '../wording/offer-rows.ts';
 import { isolate } from '../wording/safe-text.ts';
 import { detailsPart } from './details-form.ts';
 import { handoverIntroduction, renderHandover } from './handover.ts';
-import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
+import { type Journey, journeyOf, type Step } from './journey.ts';
 import { hasWish, offerTranslatorIn, renderOffer, renderProblem, renderWish } from './offer.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
@@ -24,8 +26,8 @@ export const translatorIn = createTranslator({ en, ar });
 /** Returns the sentence that promises a reply, as it is true now: today, on a weekday, or overdue. */
 function replyText({ request, language, now }: RequestView): string {
   const t = translatorIn(language);
-  const { country } = request.lead;
-  const due = replyDueOf(request);
+  const { receivedAt, country } = request.lead;
+  const due = replyDueAt(receivedAt, storeOfCountry(country));
   if (due < now) return t('received.late');
   const day = formatStoreWeekday(due, country, language);
   // A matching weekday alone could be that of the next week.

@@ -21,10 +21,8 @@ const schemeAndHost = /^https?:\/\/[^/?#]*/i;
 function targetOf(c: Context<AppEnv>): { path: string; search: string } {
   const { pathname, search } = new URL(c.req.url);
   const target = c.env?.incoming?.url?.replace(schemeAndHost, '') ?? pathname + search;
-  const at = target.indexOf('?');
-  return at < 0
-    ? { path: target || '/', search: '' }
-    : { path: target.slice(0, at) || '/', search: target.slice(at) };
+  const [path = ''] = target.split('?', 1);
+  return { path: path || '/', search: target.slice(path.length) };
 }
 
 /** Decodes a path to its canonical form; undefined if no file can have this path. */

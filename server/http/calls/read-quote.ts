@@ -31,24 +31,19 @@ const maxItems = 200;
 /** Maximum characters in the texts of all items: emails, searches and the inbox process them at once. */
 const maxItemTexts = 100_000;
 
-function toList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 function nameOf(file: unknown): string {
   return file && typeof file === 'object' && 'name' in file ? toFileName(file.name) : '';
 }
 
 /** Reads `base64Files`, or else `image1Base64` … `image3Base64`. */
 function toPhotoTexts(item: WireItem) {
-  const files = toList(item.files);
   const filled = (sources: readonly unknown[]) =>
     sources.flatMap((source, index) =>
       typeof source === 'string' && source.trim() !== ''
-        ? [{ name: nameOf(files[index]), base64: source }]
+        ? [{ name: nameOf(item.files[index]), base64: source }]
         : [],
     );
-  const listed = filled(toList(item.base64Files));
+  const listed = filled(item.base64Files);
   if (listed.length > 0) return listed;
   return filled([item.image1Base64, item.image2Base64, item.image3Base64]);
 }
@@ -81,10 +76,13 @@ function textsFrom(fields: readonly { name: string; wire?: string }[], body: obj
   return Object.fromEntries(fields.map(({ name, wire = name }) => [name, texts[wire] ?? '']));
 }
 
+/** Accepts any value, or none; empty unless it is a list. */
+const list = v.fallback(v.array(v.unknown()), []);
+
 const wireItemSchema = v.object({
   ...wireEntries(itemFields),
-  files: anything,
-  base64Files: anything,
+  files: list,
+  base64Files: list,
   image1Base64: anything,
   image2Base64: anything,
   image3Base64: anything,

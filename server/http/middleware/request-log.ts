@@ -21,11 +21,7 @@ function toRequestId(given: string | undefined, trustedProxies: number): string 
 }
 
 /** Identifies a request and its client, and logs the answer. */
-export function logRequests({
-  config,
-  log,
-  recordRequest,
-}: Pick<AppDependencies, 'config' | 'log' | 'recordRequest'>) {
+export function logRequests({ config, log, recordRequest }: AppDependencies) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     const { trustedProxies } = config;

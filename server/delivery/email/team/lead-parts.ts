@@ -63,11 +63,7 @@ export function contactFacts(lead: Lead): Fact[] {
   ];
 }
 
-export function originFacts(
-  lead: Pick<Submitted, 'receivedAt' | 'partner' | 'campaign' | 'clickIds' | 'variant'> &
-    Partial<Pick<Lead, 'topic'>>,
-  country: string,
-): Fact[] {
+export function originFacts(lead: Submitted & { topic?: string }, country: string): Fact[] {
   const { receivedAt, partner, campaign, clickIds, variant, topic } = lead;
   const storeTime = formatStoreMoment(receivedAt, country, 'en');
   const utc = new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ');
