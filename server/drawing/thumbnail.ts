@@ -3,14 +3,12 @@ import type { Store } from '../store/store.ts';
 import { drawJpeg, thumbnailSide } from './draw-jpeg.ts';
 import { UndrawablePictureError } from './drawing-errors.ts';
 
-type ThumbnailStore = Pick<Store, 'readThumbnail' | 'readPhoto' | 'saveThumbnail'>;
-
 /**
  * Reads the thumbnail of a photo; draws and stores it at the first request. Resolves to undefined if the photo was
  * erased; throws an UndrawablePictureError if it cannot be drawn.
  */
 export async function readThumbnail(
-  store: ThumbnailStore,
+  store: Store,
   place: PhotoPlace,
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { parseCategory } from '../../widgets/domain/categories.ts';
 import { maxPhotos } from '../../widgets/domain/limits.ts';
 import { readDetails } from '../../widgets/domain/request/item-details.ts';
@@ -9,7 +8,7 @@ import { boundaryOf, type FormBody, OversizedFormError } from '../http/body/form
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallContext } from '../http/middleware/call-guards.ts';
-import { type Api, type AppEnv, refuse } from '../http/middleware/request-context.ts';
+import { type Api, type RequestContext, refuse } from '../http/middleware/request-context.ts';
 import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
@@ -73,7 +72,7 @@ export function addDetailsForm(
   const { config, store, guards } = context;
   const body = photosBody(config.bodyLimit);
 
-  async function save(c: Context<AppEnv>, { rowId, item, itemPosition }: Target, form: FormBody) {
+  async function save(c: RequestContext, { rowId, item, itemPosition }: Target, form: FormBody) {
     const details = detailsIn(form, item);
     const typed = { itemPosition, details, hadPhotos: form.files('photos').length > 0 };
     const read = readPhotos(form, item);

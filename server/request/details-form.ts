@@ -19,7 +19,7 @@ import { cut, isolate } from '../wording/safe-text.ts';
 import ar from './details.ar.json' with { type: 'json' };
 import en from './details.en.json' with { type: 'json' };
 import type { Step } from './journey.ts';
-import type { DetailsProblem, Markup, RefusedDetails, RequestView } from './request-view.ts';
+import type { DetailsProblem, Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
@@ -48,7 +48,8 @@ function problemText(problem: DetailsProblem, language: Language): string {
 }
 
 function alert(
-  { problems, hadPhotos }: Pick<RefusedDetails, 'problems' | 'hadPhotos'>,
+  problems: readonly DetailsProblem[],
+  hadPhotos: boolean,
   language: Language,
 ): Markup {
   const t = translatorIn(language);
@@ -156,7 +157,7 @@ function itemForm(view: RequestView, step: Step, item: LeadItem, index: number):
   return html`<details class="request-item" id="${id}"${isOpen && html` open`}>
 <summary>${name}</summary>
 <form method="post" action="${action}" enctype="multipart/form-data" accept-charset="utf-8">
-${refused && alert(refused, language)}
+${refused && alert(refused.problems, refused.hadPhotos, language)}
 ${isSaved && html`<p class="request-saved" role="status">${t('saved')}</p>`}
 ${fieldsOf(form)}
 ${photoField(form)}
@@ -167,8 +168,7 @@ ${photoField(form)}
 /** Renders the optional form for each item while details still help; later, only that a save came too late. */
 export function detailsPart(view: RequestView, step: Step): Markup | '' {
   if (!takesDetails(step)) {
-    const problems = [{ code: 'closed' }] as const;
-    return view.refused ? alert({ problems, hadPhotos: false }, view.language) : '';
+    return view.refused ? alert([{ code: 'closed' }], false, view.language) : '';
   }
   const t = translatorIn(view.language);
   const { items } = view.request.lead;

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { handoverWays } from '../../widgets/domain/offer/handover.ts';
 import { offerStatuses } from '../../widgets/domain/offer/offer.ts';
 import { isBlank } from '../../widgets/domain/quote.ts';
@@ -9,7 +8,7 @@ import { RequestError } from '../http/body/request-error.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallContext } from '../http/middleware/call-guards.ts';
-import type { Api, AppEnv } from '../http/middleware/request-context.ts';
+import type { Api, RequestContext } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer, OfferWish, Store } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
@@ -23,7 +22,7 @@ import { type FormProblem, pageRoute, type RequestPages } from './request-view.t
 const shortForm: BodyKind = { limit: 32 * 1024, tooLarge: 'The form is too large' };
 
 /** Receives a plain form without files. Throws a RequestError. */
-async function receiveForm(c: Context<AppEnv>, context: CallContext): Promise<URLSearchParams> {
+async function receiveForm(c: RequestContext, context: CallContext): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new RequestError(415, 'The body must be a form');
   }
@@ -119,7 +118,7 @@ export function addOfferForms(app: Api, context: CallContext, pages: RequestPage
   ] as const;
 
   function answerForms(save: SaveForm) {
-    return async (c: Context<AppEnv>) => {
+    return async (c: RequestContext) => {
       const form = await receiveForm(c, context);
       const request = await pages.open(c);
       if (request instanceof Response) return request;

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
@@ -7,7 +6,7 @@ import { readThumbnail } from '../drawing/thumbnail.ts';
 import { createDrawnPhotos } from '../http/calls/drawn-photos.ts';
 import { rememberedRequest } from '../http/calls/request-cookie.ts';
 import type { CallContext } from '../http/middleware/call-guards.ts';
-import type { Api, AppEnv } from '../http/middleware/request-context.ts';
+import type { Api, AppEnv, RequestContext } from '../http/middleware/request-context.ts';
 import { requestLifetime, type StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
 import { journeyOf } from './journey.ts';
@@ -19,14 +18,13 @@ import {
   type RefusedDetails,
   secretPattern,
 } from './request-view.ts';
-import { renderNotice, renderRequest } from './view.ts';
+import { type Notice, renderNotice, renderRequest } from './view.ts';
 
 /** Problems of a form that its visitor can correct; the others come from a request that has changed. */
 const correctable: readonly FormProblem['reason'][] = ['address', 'nothing'];
 
 /** Statuses of the pages without a request. */
 const statusOf = { unknown: 404, gone: 410, erased: 410, busy: 503 } as const;
-type Notice = keyof typeof statusOf;
 
 const secretFormat = new RegExp(`^${secretPattern}$`);
 /** Finds the secret in a path that goes on with other characters. */
@@ -40,7 +38,7 @@ const privateHeaders = {
 };
 
 /** Returns the address of a page in the language of `?lang=`, if the request has one. */
-function addressIn(c: Context<AppEnv>, secret: string): string {
+function addressIn(c: RequestContext, secret: string): string {
   const language = toLanguage(c.req.query('lang'));
   return `${requestPath(secret)}${language ? `?lang=${language}` : ''}`;
 }
@@ -56,7 +54,7 @@ export function addRequestPages(app: Api, context: CallContext): void {
   const answerWithPhoto = createDrawnPhotos();
 
   async function answer(
-    c: Context<AppEnv>,
+    c: RequestContext,
     language: Language,
     content: Markup,
     status: ContentfulStatusCode = 200,
@@ -69,12 +67,12 @@ export function addRequestPages(app: Api, context: CallContext): void {
     return c.html(filled, status, headers);
   }
 
-  const languageOf = (c: Context<AppEnv>, request?: StoredRequest): Language =>
+  const languageOf = (c: RequestContext, request?: StoredRequest): Language =>
     toLanguage(c.req.query('lang')) ??
     request?.lead.language ??
     (request ? languageOfCountry(request.lead.country) : 'en');
 
-  const notice = (c: Context<AppEnv>, name: Notice, status?: ContentfulStatusCode) => {
+  const notice = (c: RequestContext, name: Notice, status?: ContentfulStatusCode) => {
     const language = languageOf(c);
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };
@@ -105,14 +103,14 @@ export function addRequestPages(app: Api, context: CallContext): void {
     return c.redirect(addressIn(c, secret), 303);
   });
 
-  async function open(c: Context<AppEnv>): Promise<StoredRequest | Response> {
+  async function open(c: RequestContext): Promise<StoredRequest | Response> {
     const request = await read(c.req.param('secret') ?? '');
     if (request === undefined) return notice(c, 'unknown');
     if (request === 'expired') return notice(c, 'gone');
     return request === 'erased' ? notice(c, 'erased') : request;
   }
 
-  async function show(c: Context<AppEnv>, unsaved?: FormProblem | RefusedDetails) {
+  async function show(c: RequestContext, unsaved?: FormProblem | RefusedDetails) {
     const request = await open(c);
     if (request instanceof Response) return request;
     const now = Date.now();
@@ -128,7 +126,7 @@ export function addRequestPages(app: Api, context: CallContext): void {
     return answer(c, language, renderRequest(view), status ?? refused?.status);
   }
 
-  function redirectBack(c: Context<AppEnv>, anchor = ''): Response {
+  function redirectBack(c: RequestContext, anchor = ''): Response {
     return c.redirect(addressIn(c, c.req.param('secret') ?? '') + anchor, 303);
   }
 

@@ -1,9 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { html } from 'hono/html';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 import type { PhotoFault } from '../drawing/check-photo.ts';
-import type { AppEnv } from '../http/middleware/request-context.ts';
+import type { AppEnv, RequestContext } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { AnswerResult, HandoverResult, NewHandover, WishResult } from '../store/store.ts';
 
@@ -57,9 +57,9 @@ export interface RequestPages {
   /** Answers with a page, instead of JSON, if the server is busy or the client sends too much (408, 429, 503). */
   refuseWithPage: MiddlewareHandler<AppEnv>;
   /** Reads the request; if there is none, answers with the page that says so. */
-  open(c: Context<AppEnv>): Promise<StoredRequest | Response>;
+  open(c: RequestContext): Promise<StoredRequest | Response>;
   /** Answers with the page as it is now. `unsaved`: why a form changed nothing, or additions that were not saved. */
-  show(c: Context<AppEnv>, unsaved?: FormProblem | RefusedDetails): Promise<Response>;
+  show(c: RequestContext, unsaved?: FormProblem | RefusedDetails): Promise<Response>;
   /** Redirects to the page, or to a place on it, in the language of the form. */
-  redirectBack(c: Context<AppEnv>, anchor?: string): Response;
+  redirectBack(c: RequestContext, anchor?: string): Response;
 }

@@ -173,11 +173,10 @@ ${facts(view)}
 </div>`;
 }
 
+export type Notice = 'unknown' | 'gone' | 'erased' | 'busy';
+
 /** Renders the page without a request: the reason, and how to reach the team. */
-export function renderNotice(
-  name: 'unknown' | 'gone' | 'erased' | 'busy',
-  language: Language,
-): Markup {
+export function renderNotice(name: Notice, language: Language): Markup {
   const t = translatorIn(language);
   return html`<div class="request-head">
 <h1>${t(`${name}.heading`)}</h1>

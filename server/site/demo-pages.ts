@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
 import type { Config } from '../config.ts';
-import type { AppEnv } from '../http/middleware/request-context.ts';
+import type { RequestContext } from '../http/middleware/request-context.ts';
 import { type Policy, policyText } from '../http/middleware/security-headers.ts';
 import type { StaticFolder } from './static-folder.ts';
 
@@ -79,7 +78,7 @@ function withOrigins(policy: Policy, origins: readonly string[]): Policy {
 
 /** Answers with a page of the demo and its policy; undefined if there is no such page. */
 export async function serveDemoPage(
-  c: Context<AppEnv>,
+  c: RequestContext,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   folder: StaticFolder,
   path: string,

@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
 import { choiceOfPrefix, type Language } from '../../widgets/domain/languages.ts';
-import type { AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
+import type { AppDependencies, RequestContext } from '../http/middleware/request-context.ts';
 import { buildFile } from './build-file.ts';
 import type { StaticFolder } from './static-folder.ts';
 import { recognizeVisitor, saveChoice } from './visitor.ts';
@@ -46,7 +45,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
   }
 
   /** Serves the page of a route; without a route, the not-found page. */
-  async function serveHtml(c: Context<AppEnv>, route?: string): Promise<Response | undefined> {
+  async function serveHtml(c: RequestContext, route?: string): Promise<Response | undefined> {
     const { language, toSave } = await recognizeVisitor(c, countryOf);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
     const file = `/${route ? `${route}/` : ''}${name}`;
@@ -67,7 +66,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
 
   return {
     /** Serves a page, or redirects to it from a country prefix, a trailing slash or a file name. */
-    async servePage(c: Context<AppEnv>, path: string): Promise<Response | undefined> {
+    async servePage(c: RequestContext, path: string): Promise<Response | undefined> {
       const { search } = new URL(c.req.url);
       const route = path.slice(1);
       if (await isPage(route)) return serveHtml(c, route);
@@ -91,6 +90,6 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
     },
 
-    serveNotFound: (c: Context<AppEnv>) => serveHtml(c),
+    serveNotFound: (c: RequestContext) => serveHtml(c),
   };
 }

@@ -1,9 +1,8 @@
 import { dirname, join } from 'node:path';
-import type { Context } from 'hono';
 import type {
   AppDependencies,
-  AppEnv,
   PageTemplate,
+  RequestContext,
   Site,
 } from '../http/middleware/request-context.ts';
 import { buildFile } from './build-file.ts';
@@ -18,7 +17,7 @@ const canonical = /^\/(?:[\w~@-](?:[\w.~@-]*[\w~@-])?\/)*(?:[\w~@-](?:[\w.~@-]*[
 const schemeAndHost = /^https?:\/\/[^/?#]*/i;
 
 /** Returns path and query of the request target as sent: a URL object would resolve `..` and `\`. */
-function targetOf(c: Context<AppEnv>): { path: string; search: string } {
+function targetOf(c: RequestContext): { path: string; search: string } {
   const { pathname, search } = new URL(c.req.url);
   const target = c.env?.incoming?.url?.replace(schemeAndHost, '') ?? pathname + search;
   const [path = ''] = target.split('?', 1);
@@ -41,7 +40,7 @@ function canonicalPath(path: string): string | undefined {
  * Returns the canonical path of a request; a redirect to it if the path was escaped needlessly
  * (`/luxe-widgets%401.2.3.js`); undefined if no file can have this path.
  */
-function canonicalPathOf(c: Context<AppEnv>): string | Response | undefined {
+function canonicalPathOf(c: RequestContext): string | Response | undefined {
   const { path, search } = targetOf(c);
   const wanted = canonicalPath(path);
   if (wanted === undefined || wanted === path) return wanted;

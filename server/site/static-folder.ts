@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context } from 'hono';
-import type { AppEnv } from '../http/middleware/request-context.ts';
+import type { AppEnv, RequestContext } from '../http/middleware/request-context.ts';
 
 /** Files that are served, by extension. */
 const served =
@@ -37,7 +36,7 @@ export class StaticFolder {
   }
 
   /** Serves the file at a canonical path; returns undefined if there is none. */
-  async serve(c: Context<AppEnv>, path: string): Promise<Response | undefined> {
+  async serve(c: RequestContext, path: string): Promise<Response | undefined> {
     if (!(await this.has(path))) return undefined;
     const serveFile = serveStatic<AppEnv>({ root: this.#dir, path, precompressed: true });
     const response = await serveFile(c, async () => {});

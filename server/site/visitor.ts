@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import {
   type Choice,
@@ -7,7 +6,7 @@ import {
   type Language,
   languageOfCountry,
 } from '../../widgets/domain/languages.ts';
-import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
+import type { CountryOf, RequestContext } from '../http/middleware/request-context.ts';
 
 /** Names that pages/browser/saved-choice.ts and the widgets use as well. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
@@ -15,14 +14,14 @@ const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as co
 const year = 365 * 24 * 60 * 60;
 
 /** Saves language and, if known, country in cookies, for a year and for every page. */
-export function saveChoice(c: Context<AppEnv>, choice: Choice): void {
+export function saveChoice(c: RequestContext, choice: Choice): void {
   const secure = c.var.isSecure;
   const options = { path: '/', maxAge: year, sameSite: 'Lax', secure } as const;
   setCookie(c, cookieNames.language, choice.language, options);
   if (choice.country) setCookie(c, cookieNames.country, choice.country, options);
 }
 
-export function savedLanguage(c: Context<AppEnv>): Language | undefined {
+export function savedLanguage(c: RequestContext): Language | undefined {
   const saved = getCookie(c, cookieNames.language);
   return isLanguage(saved) ? saved : undefined;
 }
@@ -33,7 +32,7 @@ export function savedLanguage(c: Context<AppEnv>): Language | undefined {
  * country in the browser. `toSave` is undefined if the choice is already saved or still unknown.
  */
 export async function recognizeVisitor(
-  c: Context<AppEnv>,
+  c: RequestContext,
   countryOf: CountryOf,
 ): Promise<{ language: Language; toSave: Choice | undefined }> {
   const query = c.req.query('lang');

@@ -14,10 +14,6 @@ import { Spool, type SpooledBody } from './spool.ts';
 
 type BodyFault = JsonFault | 'too-many-fields';
 
-interface BodyCheck {
-  push(chunk: Buffer): BodyFault | undefined;
-}
-
 export interface BodyKind {
   /** In bytes. */
   limit: number;
@@ -157,7 +153,7 @@ export class BodyReader {
     { limit, tooLarge, boundary }: BodyKind,
     client: string,
     body: SpooledBody,
-    check: BodyCheck | undefined,
+    check: JsonBoundsCheck | FormBoundsCheck | undefined,
   ): Promise<UploadSlot | undefined> {
     const { bodyWait } = this.#config;
     const upload = new IncomingBody(incoming, this.#config);

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import type { BodyKind } from '../body/body-reader.ts';
 import { toPartner } from '../body/fields.ts';
@@ -6,7 +5,7 @@ import { RequestError } from '../body/request-error.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { isAllowedOrigin } from '../middleware/allowed-origins.ts';
-import type { Api, AppDependencies, AppEnv } from '../middleware/request-context.ts';
+import type { Api, AppDependencies, RequestContext } from '../middleware/request-context.ts';
 import { readBeacon } from './read-beacon.ts';
 import { receiveJson } from './receive-body.ts';
 
@@ -28,7 +27,7 @@ export function addCounts(api: Api, dependencies: AppDependencies): void {
   const ofAddress = createRateLimiter(points);
   const ofOrigin = createRateLimiter(points * addressesPerOrigin);
 
-  async function isWithinLimits(c: Context<AppEnv>, origin: string): Promise<boolean> {
+  async function isWithinLimits(c: RequestContext, origin: string): Promise<boolean> {
     if (points === 0) return true;
     try {
       await ofAddress.consume(clientKey(c.var.address));
@@ -39,7 +38,7 @@ export function addCounts(api: Api, dependencies: AppDependencies): void {
     }
   }
 
-  async function count(c: Context<AppEnv>): Promise<Outcome> {
+  async function count(c: RequestContext): Promise<Outcome> {
     const origin = c.req.header('origin');
     // Browsers send `Origin` in every POST: without it, the request is no beacon.
     if (origin === undefined || !isAllowedOrigin(c, config)) return 'foreign';

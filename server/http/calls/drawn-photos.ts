@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { MemorySemaphore } from '../limits/memory-semaphore.ts';
-import { type AppEnv, refuse } from '../middleware/request-context.ts';
+import { type RequestContext, refuse } from '../middleware/request-context.ts';
 
 /** Photos in memory at once; pictures are drawn one at a time anyway. */
 const maxPhotosInMemory = 1;
@@ -12,7 +11,7 @@ const drawingWait = 20_000;
 /** Reads and draws a photo; resolves to undefined if it was erased or lost. */
 type DrawPhoto = (signal: AbortSignal) => Promise<Uint8Array | undefined>;
 
-function refuseForNow(c: Context<AppEnv>) {
+function refuseForNow(c: RequestContext) {
   const headers = { 'Retry-After': '10' };
   return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', { headers });
 }
@@ -20,7 +19,7 @@ function refuseForNow(c: Context<AppEnv>) {
 /** Answers with drawn photos, one at a time, clients in turn. 404: erased, lost, undrawable; 503: not in time. */
 export function createDrawnPhotos() {
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
-  return async (c: Context<AppEnv>, draw: DrawPhoto): Promise<Response> => {
+  return async (c: RequestContext, draw: DrawPhoto): Promise<Response> => {
     const release = await semaphore.acquire(clientKey(c.var.address), 1, drawingWait);
     if (!release) return refuseForNow(c);
     const { signal: disconnected } = c.req.raw;

@@ -14,11 +14,7 @@ import type { Api } from '../middleware/request-context.ts';
 type OfferReply = { status: 'invalid' | 'unknown' } | ({ status: 'success' } & OfferDetails);
 
 /** Describes an offer, answered or not. Missing, closed and expired ones are all `unknown` to strangers. */
-async function readOfferDetails(
-  store: Pick<Store, 'readOffer'>,
-  uuid: unknown,
-  now: number,
-): Promise<OfferReply> {
+async function readOfferDetails(store: Store, uuid: unknown, now: number): Promise<OfferReply> {
   const offerId = v.safeParse(offerIdSchema, uuid);
   if (!offerId.success) return { status: 'invalid' };
   const found = await store.readOffer(offerId.output);

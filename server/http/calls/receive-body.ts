@@ -1,15 +1,14 @@
-import type { Context } from 'hono';
 import type { BodyKind, ReceivedBody } from '../body/body-reader.ts';
 import { parseJson } from '../body/fields.ts';
 import { clientKey } from '../limits/client-address.ts';
-import type { AppDependencies, AppEnv } from '../middleware/request-context.ts';
+import type { AppDependencies, RequestContext } from '../middleware/request-context.ts';
 
 /** Matches the limit of browsers for requests that outlive their page (`sendBeacon`). */
 const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
 
 /** Receives a body, which is freed once `use` has settled. Throws a RequestError. */
 export async function receiveBody<T>(
-  c: Context<AppEnv>,
+  c: RequestContext,
   { bodies }: Pick<AppDependencies, 'bodies'>,
   kind: BodyKind,
   use: (body: ReceivedBody) => Promise<T>,
@@ -27,7 +26,7 @@ export async function receiveBody<T>(
 
 /** Receives a JSON body, by default a small one. Throws a RequestError. */
 export async function receiveJson(
-  c: Context<AppEnv>,
+  c: RequestContext,
   dependencies: Pick<AppDependencies, 'bodies'>,
   kind = smallBody,
 ): Promise<unknown> {

@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from '../middleware/request-context.ts';
+import type { RequestContext } from '../middleware/request-context.ts';
 
 const name = 'luxe.request';
 /** Seconds. */
@@ -10,7 +9,7 @@ const day = 24 * 60 * 60;
  * Remembers the sent request for a day, so that the thank-you page can link to it without JavaScript. No script can
  * read the cookie.
  */
-export function rememberRequest(c: Context<AppEnv>, secret: string): void {
+export function rememberRequest(c: RequestContext, secret: string): void {
   setCookie(c, name, secret, {
     // Sent only to `/request`, to which the thank-you page links, and which redirects to the page with the secret.
     path: '/request',
@@ -22,6 +21,6 @@ export function rememberRequest(c: Context<AppEnv>, secret: string): void {
 }
 
 /** Returns the secret of the request that this browser sent last. */
-export function rememberedRequest(c: Context<AppEnv>): string | undefined {
+export function rememberedRequest(c: RequestContext): string | undefined {
   return getCookie(c, name);
 }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestPath, submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
@@ -7,7 +6,7 @@ import { parseJson, toFormLanguage, toPartner } from '../body/fields.ts';
 import { boundaryOf, OversizedFormError } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
 import type { CallContext } from '../middleware/call-guards.ts';
-import type { Api, AppEnv, PlainFormReply } from '../middleware/request-context.ts';
+import type { Api, AppEnv, PlainFormReply, RequestContext } from '../middleware/request-context.ts';
 import { readPlainForm, replyToOversizedForm } from './read-plain-form.ts';
 import { readQuote } from './read-quote.ts';
 import { receiveBody } from './receive-body.ts';
@@ -18,7 +17,7 @@ export function addSubmitDeal(api: Api, context: CallContext): void {
   const { config, store, guards, site } = context;
   const leadBody = photosBody(config.bodyLimit);
 
-  async function save(c: Context<AppEnv>, lead: Lead<PhotoContent>) {
+  async function save(c: RequestContext, lead: Lead<PhotoContent>) {
     const { submissionId, items, leftOut } = lead;
     c.var.logFields.submissionId = submissionId;
     c.var.logFields.items = items.length;

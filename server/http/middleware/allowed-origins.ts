@@ -1,10 +1,9 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../../config.ts';
-import { type AppEnv, refuse } from './request-context.ts';
+import { type AppEnv, type RequestContext, refuse } from './request-context.ts';
 
 /** Recognizes pages of the hosted site, under any host name that reaches this server. */
-function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
+function isOwnPage(c: RequestContext, publicUrl: string): boolean {
   if (c.req.header('sec-fetch-site') === 'same-origin') return true;
   const origin = c.req.header('origin') ?? '';
   if (origin === new URL(publicUrl).origin) return true;
@@ -15,7 +14,7 @@ function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
 type OriginSettings = Pick<Config, 'allowedOrigins' | 'publicUrl'>;
 
 /** Returns false for requests from pages of other sites whose origin is not in `ALLOWED_ORIGINS`. */
-export function isAllowedOrigin(c: Context<AppEnv>, { allowedOrigins, publicUrl }: OriginSettings) {
+export function isAllowedOrigin(c: RequestContext, { allowedOrigins, publicUrl }: OriginSettings) {
   if (allowedOrigins === '*') return true;
   const isFromPage =
     c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;

@@ -36,6 +36,8 @@ export interface AppEnv {
   };
 }
 
+export type RequestContext = Context<AppEnv>;
+
 /** The whole application, or the part of it that handles the calls. */
 export type Api = Hono<AppEnv>;
 
@@ -67,21 +69,21 @@ export interface PageTemplate {
 
 export interface Site {
   /** Answers a GET that matches no call and no health check. */
-  serve(c: Context<AppEnv>): Response | Promise<Response>;
+  serve(c: RequestContext): Response | Promise<Response>;
   /** Answers with the not-found page in the visitor's language; undefined if the site has none. */
-  serveNotFound(c: Context<AppEnv>): Promise<Response | undefined>;
+  serveNotFound(c: RequestContext): Promise<Response | undefined>;
   /**
    * Answers a plain form with a page instead of the JSON in `c.res`: redirects once it is stored, else returns
    * the form with its errors; undefined if there are no pages.
    */
-  answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
+  answerPlainForm(c: RequestContext, language: Language): Promise<Response | undefined>;
   /** Reads the template of `/request/<secret>`, where `{{{request}}}` stands for the lead; undefined if the site has none. */
   requestPage(): Promise<PageTemplate | undefined>;
 }
 
 /** Answers with an error; all of them have the form `{error, field?}`. */
 export function refuse(
-  c: Context<AppEnv>,
+  c: RequestContext,
   status: ContentfulStatusCode,
   error: string,
   { field, headers }: { field?: string; headers?: Record<string, string> } = {},

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { clientAddress } from '../limits/client-address.ts';
-import type { AppDependencies, AppEnv } from './request-context.ts';
+import type { AppDependencies, AppEnv, RequestContext } from './request-context.ts';
 
 /** Returns the route's pattern, without middleware: the path itself may be personal. */
-function routeOf(c: Context<AppEnv>): string {
+function routeOf(c: RequestContext): string {
   const own = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
   return own?.path ?? '/*';
 }

@@ -1,7 +1,6 @@
 import { TLSSocket } from 'node:tls';
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './request-context.ts';
+import type { AppEnv, RequestContext } from './request-context.ts';
 
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -12,7 +11,7 @@ export function policyText(policy: Policy): string {
 }
 
 /** Returns true for TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the entry of the outermost one. */
-function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
+function isSecure(c: RequestContext, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
   if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
