@@ -24,7 +24,7 @@ export function toShortText(value: unknown, length: number): string {
 /** Reads the name of a variant of the page (docs/funnel.md). */
 export const toVariant = (value: unknown): string => toShortText(value, maxVariantLength);
 
-/** Reads the name of a file on the visitor's device, with at most the length of common file systems. */
+/** Reads the name of a file on the visitor's device: at most 255 characters, the limit of common file systems. */
 export const toFileName = (value: unknown): string => toShortText(value, 255);
 
 /** Reads what a lead is about. */

@@ -104,15 +104,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
     ],
   },
   'server/http': {
-    from: [
-      'server/http/limits',
-      'server/http/body',
-      'server/http/middleware',
-      'server/http/calls',
-      'server/store',
-      'server/config.ts',
-      'widgets/domain',
-    ],
+    from: ['server/http/limits', 'server/http/middleware', 'server/config.ts'],
   },
   'server/site': {
     from: [
