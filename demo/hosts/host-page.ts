@@ -2,6 +2,17 @@ import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import { withSnippet } from '../builder/snippet/sample-page.ts';
 import table from './hosts.json' with { type: 'json' };
 
+/** What the page of a host is made of, besides its file. */
+interface Described {
+  en: string;
+  /** Language of the page; absent: English. */
+  lang?: string;
+  /** Encoding of the page; absent: UTF-8. */
+  charset?: string;
+}
+
+const hosts: Readonly<Record<string, Described>> = table.hosts;
+
 /**
  * Completes a file that begins with `<title>`: the lines up to `<!-- body -->` belong to the head, the rest to the body.
  * Other files are whole documents already, because something in their document makes the host difficult.
@@ -14,11 +25,11 @@ function wholeDocument(file: string, name: string): string {
   const parts = pattern.exec(file)?.groups;
   if (!parts) return file;
   const { title, head, body } = parts;
-  const description = table.hosts.find((host) => host.name === name)?.en ?? '';
+  const { en = '', lang = 'en', charset = 'utf-8' } = hosts[name] ?? {};
   return `<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
   <head>
-    <meta charset="utf-8">
+    <meta charset="${charset}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
     <link rel="icon" href="data:,">
@@ -28,9 +39,12 @@ ${head}
   </head>
   <body>
     <h1>${title}</h1>
-    <p>${escapeMarkup(description)} <a href="/demo/hosts/">All hosts</a></p>
+    <p>${escapeMarkup(en)} <a href="/demo/hosts/">All hosts</a></p>
 ${body}
     <p>The page goes on below the form. <button type="button">A button of the page</button></p>
+    <form id="search" action="/search">
+      <label for="words">Search</label> <input id="words" name="words"> <input type="submit" value="Go">
+    </form>
   </body>
 </html>
 `;

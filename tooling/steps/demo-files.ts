@@ -30,8 +30,8 @@ async function copyPages(): Promise<void> {
 
 /** Lists the host pages, for their index page. */
 function hostList(): string {
-  const items = table.hosts.map(
-    ({ name, en, ar }) =>
+  const items = Object.entries(table.hosts).map(
+    ([name, { en, ar }]) =>
       `<li><a href="${name}.html">${name}</a><span>${escapeMarkup(en)}</span>` +
       `<span lang="ar" dir="rtl">${escapeMarkup(ar)}</span></li>`,
   );

@@ -2,7 +2,7 @@ import { elements } from '../../../widgets/manifest/elements.ts';
 import { readConfiguration } from '../configuration.ts';
 import { composeSnippet } from './compose.ts';
 import { policyLines } from './content-security.ts';
-import { htmlSnippet } from './html.ts';
+import { elementSnippet, htmlSnippet } from './html.ts';
 import { styleText } from './snippet.ts';
 
 /** Placeholder for the page's own origin while the snippet is composed. */
@@ -11,16 +11,17 @@ const origin = 'https://host.invalid';
 const manifest = { version: '', file: '', integrity: '', elements };
 
 /** Matches `<!-- snippet language="ar" nonce="host" -->`: parameters of the snippet builder, and the script's nonce. */
-const place = /<!-- snippet((?: [\w-]+="[^"]*")*) -->/;
+const place = /<!-- (?<kind>snippet|element)(?<given>(?: [\w-]+="[^"]*")*) -->/g;
 
 /**
- * Puts the default snippet into a page of demo/hosts at `<!-- snippet -->`, with `name` as its campaign source and
- * addresses on the page's own origin. In the page's policy, the name of a directive in braces, such as `{form-action}`,
+ * Puts the default snippet into a page of demo/hosts at `<!-- snippet -->`, or without its script at every
+ * `<!-- element -->`, with `name` as its campaign source and addresses on the page's own origin. In the page's policy, the name of a directive in braces, such as `{form-action}`,
  * becomes the sources that the snippet builder lists for it.
  */
 export async function withSnippet(page: string, name: string): Promise<string> {
-  const [, given] = place.exec(page) ?? [];
-  if (given === undefined) return page;
+  const [first] = page.matchAll(place);
+  if (!first?.groups) return page;
+  const { kind, given = '' } = first.groups;
   const { nonce, ...parameters } = Object.fromEntries(
     [...given.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
   );
@@ -28,9 +29,10 @@ export async function withSnippet(page: string, name: string): Promise<string> {
   const configuration = readConfiguration(query, 'en', elements);
   const snippet = composeSnippet(configuration, manifest, `${origin}/`);
   const policy = await policyLines(snippet, [styleText(snippet)]);
-  const html = htmlSnippet(snippet).replaceAll(origin, '');
+  const write = kind === 'snippet' ? htmlSnippet : elementSnippet;
+  const html = write(snippet).replaceAll(origin, '');
   const script = nonce ? `<script nonce="${nonce}"` : '<script';
-  let written = page.replace(place, () => html.replace('<script', script));
+  let written = page.replaceAll(place, () => html.replace('<script', script));
   for (const line of policy) {
     const [, directive, sources = ''] = /^([\w-]+) (.*);$/.exec(line) ?? [];
     written = written.replaceAll(`{${directive}}`, () => sources.replaceAll(origin, "'self'"));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { basename, join, normalize, resolve } from 'node:path';
@@ -14,6 +14,10 @@ import { encodeHtml, toXml } from './encode.ts';
 export interface Host {
   /** File name without `.html`; also the `utm-source` of its forms, which identifies the lead. */
   name: string;
+  /** Files under /vendor/ that its page loads (`vendor` in the table); the host is skipped if one is missing. */
+  needs: readonly string[];
+  /** Has the default snippet, whose plain form is also tried with a late script and without it. */
+  hasPlainForm: boolean;
   /** One-line description. */
   en: string;
   ar: string;
@@ -32,16 +36,10 @@ export interface Host {
   /** A framework of the host hydrates the tag, so it cannot be removed from the server's HTML. */
   isHydrated?: boolean;
   /**
-   * Required files under /vendor/ (`vendor` in the table); the host is skipped if one is missing.
-   */
-  needs?: string[];
-  /**
    * Keys of `probe.report()` that the host changes from load to load, and `inside` if the form's
    * styles may differ from those on an ordinary page: not compared.
    */
   notCompared?: string[];
-  /** Has the default snippet, whose plain form is also tried with a late script and without it. */
-  hasPlainForm?: boolean;
   /**
    * Way to a quote without our script where the host blocks the plain form: the link inside the tag, or the hint
    * below the form.
@@ -53,14 +51,25 @@ export interface Host {
   charset?: string;
 }
 
-export const hosts = table.hosts as readonly Host[];
-
 const projectDir = resolve(import.meta.dirname, '../../..');
 const hostsDir = join(projectDir, 'demo/hosts');
 const publicDir = join(projectDir, 'dist/public');
 
+/** Returns the text of a host's page, followed by that of the page in its frame. */
+function textOf(file: string): string {
+  const text = readFileSync(join(hostsDir, file), 'utf8');
+  const [, framed] = /<iframe src="([\w.-]+)"/.exec(text) ?? [];
+  return framed ? text + textOf(framed) : text;
+}
+
+export const hosts = Object.entries(table.hosts).map(([name, described]) => {
+  const text = textOf(`${name}.html`);
+  const needs = Array.from(text.matchAll(/(?<=\/vendor\/)[\w.-]+/g), ([file]) => file);
+  return { ...described, name, needs, hasPlainForm: /<!-- snippet (?!form="link")/.test(text) };
+}) as readonly Host[];
+
 /** Third-party files that the host needs and the build has not found on this machine. */
-export function missingFiles({ needs = [] }: Host): string[] {
+export function missingFiles({ needs }: Host): string[] {
   return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
