@@ -4,11 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dokuwikiFiles } from './dokuwiki/files.ts';
 import { drupalFiles } from './drupal/files.ts';
 import { joomlaFiles } from './joomla/files.ts';
-import { mediawikiFiles } from './mediawiki/files.ts';
-import { writeZip } from './settings/zip.ts';
+import { writeZip } from './settings/package-files.ts';
+import { wikiFiles } from './settings/wiki-files.ts';
 import { shopifyFiles } from './shopify/files.ts';
 import { buildTagManager } from './tag-manager/build.ts';
 
@@ -23,5 +22,7 @@ await buildTagManager(folder, host);
 await writeZip(join(folder, 'luxe-widgets-shopify.zip'), shopifyFiles(host));
 await writeZip(join(folder, 'luxe-widgets-drupal.zip'), await drupalFiles(host, version));
 await writeZip(join(folder, 'luxe-widgets-joomla.zip'), await joomlaFiles(host, version));
-await writeZip(join(folder, 'luxe-widgets-dokuwiki.zip'), await dokuwikiFiles(host));
-await writeZip(join(folder, 'luxe-widgets-mediawiki.zip'), await mediawikiFiles(host, version));
+const dokuwiki = await wikiFiles('dokuwiki/luxewidgets', { host });
+await writeZip(join(folder, 'luxe-widgets-dokuwiki.zip'), dokuwiki);
+const mediawiki = await wikiFiles('mediawiki/LuxeWidgets', { host, version });
+await writeZip(join(folder, 'luxe-widgets-mediawiki.zip'), mediawiki);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { moduleElements, moduleMessages } from '../settings/module-data.ts';
-import { phpFiles } from '../settings/php-files.ts';
-import { type Files, filesOf } from '../settings/zip.ts';
+import { elements } from '../settings/element-settings.ts';
+import { moduleMessages } from '../settings/module-messages.ts';
+import { type Files, filesOf, phpFiles } from '../settings/package-files.ts';
 
 /** Returns the files of luxe-widgets-drupal.zip: a module with a block for each element. */
 export async function drupalFiles(host: string, version: string): Promise<Files> {
@@ -10,7 +10,7 @@ export async function drupalFiles(host: string, version: string): Promise<Files>
   return {
     ...(await filesOf(source, name, { host, version })),
     ...(await phpFiles(`${name}/src`)),
-    [`${name}/elements.json`]: JSON.stringify(moduleElements(), null, 1),
+    [`${name}/elements.json`]: JSON.stringify(elements, null, 1),
     [`${name}/messages.json`]: JSON.stringify(moduleMessages, null, 1),
   };
 }

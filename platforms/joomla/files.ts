@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type PlatformLanguage, platformLanguages } from '../../widgets/domain/languages.ts';
-import { moduleElements } from '../settings/module-data.ts';
-import { phpFiles } from '../settings/php-files.ts';
-import { type Files, filesOf } from '../settings/zip.ts';
+import { elements } from '../settings/element-settings.ts';
+import { type Files, filesOf, phpFiles } from '../settings/package-files.ts';
 import { fieldsets, formXml, languageFiles } from './form.ts';
 
 const name = 'mod_luxe_widgets';
@@ -42,8 +41,7 @@ ${form}
 
 /** Returns the files of luxe-widgets-joomla.zip: a module that shows one element. */
 export async function joomlaFiles(host: string, version: string): Promise<Files> {
-  const elements = moduleElements();
-  const sets = fieldsets(elements, host);
+  const sets = fieldsets(host);
   const labels = languageFiles(sets, { en: title, ar: title });
   return {
     ...(await filesOf(join(import.meta.dirname, name), '', {})),

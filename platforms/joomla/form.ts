@@ -3,8 +3,16 @@
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import type { Translated } from '../../widgets/element/element-contract.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
-import { type Choice, campaign, general, type Setting } from '../settings/element-settings.ts';
-import { type ModuleElement, moduleMessages } from '../settings/module-data.ts';
+import {
+  type Choice,
+  campaign,
+  elements,
+  general,
+  ownSettings,
+  type PackagedElement,
+  type Setting,
+} from '../settings/element-settings.ts';
+import { moduleMessages } from '../settings/module-messages.ts';
 
 const prefix = 'MOD_LUXE_WIDGETS';
 
@@ -49,7 +57,7 @@ function fieldOf(setting: Setting, element?: string): Field {
   };
 }
 
-function contentField({ tag }: ModuleElement): Field {
+function contentField({ tag }: PackagedElement): Field {
   return {
     name: `${snakeCase(tag.replace('luxe-', ''))}_content`,
     type: 'textarea',
@@ -60,7 +68,7 @@ function contentField({ tag }: ModuleElement): Field {
 }
 
 /** Returns the fields of the form, by tab. Joomla labels the tab `basic` itself. */
-export function fieldsets(elements: readonly ModuleElement[], host: string) {
+export function fieldsets(host: string) {
   const basic: Field[] = [
     {
       name: 'host',
@@ -79,9 +87,7 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
     },
     ...elements.flatMap((element) => [
       ...(element.placement.samples ? [contentField(element)] : []),
-      ...element.settings
-        .filter(({ group }) => group === 'own')
-        .map((setting) => fieldOf(setting, element.tag)),
+      ...ownSettings(element).map((setting) => fieldOf(setting, element.tag)),
     ]),
   ];
   return [

@@ -11,7 +11,8 @@ import type {
   ElementContract,
   Translated,
 } from '../../widgets/element/element-contract.ts';
-import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
+import { linkPath, resolvePlacement } from '../../widgets/manifest/placement.ts';
+import { packagedRoots } from '../../widgets/prerendered/packaged.ts';
 
 /** Group of a setting in a form: `own` for attributes of one element, the others for attributes of all elements. */
 export type SettingGroup = 'own' | 'general' | 'campaign';
@@ -19,27 +20,6 @@ export type SettingGroup = 'own' | 'general' | 'campaign';
 export interface Choice {
   readonly value: string;
   readonly label: Translated;
-}
-
-/** An attribute as a form field. */
-export interface Setting {
-  readonly attribute: string;
-  readonly kind: AttributeDefinition['kind'];
-  readonly label: Translated;
-  readonly hint?: Translated;
-  /** Options of a select; the first one is empty and writes no attribute. */
-  readonly choices?: readonly Choice[];
-  readonly group: SettingGroup;
-}
-
-export interface ElementSettings {
-  readonly tag: string;
-  readonly name: Translated;
-  /** Description. */
-  readonly text: Translated;
-  /** Own attributes, without secret ones. */
-  readonly own: readonly Setting[];
-  readonly placement: ElementPlacement;
 }
 
 /** Returns the label of a value: by default, the value itself. */
@@ -67,7 +47,10 @@ export function groupOf(attribute: string): SettingGroup {
   return attribute in commonAttributes ? 'general' : 'own';
 }
 
-function settingOf(attribute: string, definition: AttributeDefinition): Setting {
+/** An attribute as a form field. */
+export type Setting = ReturnType<typeof settingOf>;
+
+function settingOf(attribute: string, definition: AttributeDefinition) {
   const { kind, values, suggestions, default: defaultValue, label, hint } = definition;
   // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
@@ -79,6 +62,7 @@ function settingOf(attribute: string, definition: AttributeDefinition): Setting 
     kind,
     label,
     hint,
+    /** Options of a select; the first one is empty and writes no attribute. */
     ...(choices && { choices: [{ value: '', label: unsetLabel(definition) }, ...choices] }),
     group: groupOf(attribute),
   };
@@ -97,19 +81,25 @@ export const general = common.filter(({ group }) => group === 'general');
 /** Campaign settings of every element. */
 export const campaign = common.filter(({ group }) => group === 'campaign');
 
-/** Settings by element, in the order of the contracts. */
-export const elements: readonly ElementSettings[] = contracts.map((contract: ElementContract) => {
+/** Entries of elements.json, read by Widget.php, Prerendered.php and the forms of modules. */
+export const elements = contracts.map((contract: ElementContract) => {
   const { tag, name, text, attributes } = contract;
+  const placement = resolvePlacement(contract);
   return {
     tag,
     name,
     text,
-    own: settingsOf(attributes),
-    placement: resolvePlacement(contract),
+    placement,
+    /** Path of the fallback link below the script's origin. */
+    paths: { en: linkPath(placement, 'en') ?? '', ar: linkPath(placement, 'ar') ?? '' },
+    prerendered: packagedRoots(tag),
+    /** Own settings first. */
+    settings: [...settingsOf(attributes), ...general, ...campaign],
   };
 });
+export type PackagedElement = (typeof elements)[number];
 
-/** Lists all settings of an element, own ones first. */
-export function allSettings({ own }: ElementSettings): readonly Setting[] {
-  return [...own, ...general, ...campaign];
+/** Lists the settings that only this element has. */
+export function ownSettings({ settings }: PackagedElement): Setting[] {
+  return settings.filter(({ group }) => group === 'own');
 }

@@ -2,14 +2,10 @@
 // belong to a theme, blocks to an app's theme extension.
 import { directionMarks } from '../../widgets/domain/fuzzy/direction-marks.ts';
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
-import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
+import type { ElementPlacement } from '../../widgets/manifest/placement.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
-import {
-  type PackagedHtml,
-  type PackagedValue,
-  packagedRoots,
-} from '../../widgets/prerendered/packaged.ts';
-import { allSettings, type ElementSettings, type Setting } from '../settings/element-settings.ts';
+import type { PackagedHtml, PackagedValue } from '../../widgets/prerendered/packaged.ts';
+import type { PackagedElement, Setting } from '../settings/element-settings.ts';
 import { type Place, schema, settingId } from './schema.ts';
 
 /** Filters that encode an address or a number for a URL, without direction marks. */
@@ -67,8 +63,8 @@ function packagedMarkup(html: PackagedHtml): string {
 }
 
 /** Writes the declarative shadow root with what the element shows before its script. */
-function rootLines(tag: string): string[] {
-  const { attribute, roots } = packagedRoots(tag) ?? { roots: {} };
+function rootLines({ prerendered }: PackagedElement): string[] {
+  const { attribute, roots } = prerendered ?? { roots: {} };
   // The first root is the default, for tags without the attribute.
   const [defaultRoot, ...others] = Object.entries(roots).map(([value, { en, ar }]) => {
     return { value, markup: inLanguage(packagedMarkup(en), packagedMarkup(ar)) };
@@ -120,8 +116,8 @@ function chatLines({ link }: ElementPlacement): string[] {
 }
 
 /** Writes the path of a link, with the source of the campaign if the link keeps it. */
-function pathMarkup(placement: ElementPlacement, language: PlatformLanguage): string {
-  const path = linkPath(placement, language) ?? '';
+function pathMarkup({ placement, paths }: PackagedElement, language: PlatformLanguage): string {
+  const path = paths[language];
   if (!placement.link?.keepsSource) return path;
   const [page = '', fragment = ''] = path.split('#');
   const separator = page.includes('?') ? '&amp;' : '?';
@@ -129,14 +125,14 @@ function pathMarkup(placement: ElementPlacement, language: PlatformLanguage): st
   return `${page}{% if widget.utm_source != blank %}${source}{% endif %}#${fragment}`;
 }
 
-function linkLines(placement: ElementPlacement): string[] {
-  const { link, floatsUnless } = placement;
+function linkLines(element: PackagedElement): string[] {
+  const { link, floatsUnless } = element.placement;
   if (!link) return [];
   const { text, whatsapp } = link;
   const label = inLanguage(text.en, text.ar);
   const address = whatsapp
     ? `https://wa.me/{{ number | ${onlyDigits} }}`
-    : `{{ host | escape }}${inLanguage(pathMarkup(placement, 'en'), pathMarkup(placement, 'ar'))}`;
+    : `{{ host | escape }}${inLanguage(pathMarkup(element, 'en'), pathMarkup(element, 'ar'))}`;
   const line = `  <a href="${address}">${label}</a>`;
   if (!floatsUnless) return [line];
   return [`{%- if widget.${settingId(floatsUnless)} %}`, line, '{%- endif %}'];
@@ -160,8 +156,8 @@ function hostLines(host: string): string[] {
 }
 
 /** Writes the file of an element. `host` is the script's origin; '': the theme editor asks for it. */
-export function liquidFile(element: ElementSettings, place: Place, host: string): string {
-  const { tag, placement } = element;
+export function liquidFile(element: PackagedElement, place: Place, host: string): string {
+  const { tag, placement, settings } = element;
   const styleAttribute =
     '{%- if height > 0 %} style="display:block; min-height:{{ height }}px"{% endif -%}';
   return [
@@ -182,10 +178,10 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     // The attributes exclude the script from optimizers, as in scriptTag of the snippet builder.
     '<script data-cfasync="false" data-no-optimize="1" src="{{ host | escape }}/luxe-widgets.js" async></script>',
     `<${tag}`,
-    ...[...allSettings(element).map(attribute), styleAttribute].map((line) => `  ${line}`),
+    ...[...settings.map(attribute), styleAttribute].map((line) => `  ${line}`),
     '>',
-    ...rootLines(tag),
-    ...(placement.samples ? sampleLines(placement.samples) : linkLines(placement)),
+    ...rootLines(element),
+    ...(placement.samples ? sampleLines(placement.samples) : linkLines(element)),
     `</${tag}>`,
     ...(place === 'block' ? ['</div>'] : []),
     '{%- endif %}',

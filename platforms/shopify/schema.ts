@@ -1,10 +1,11 @@
 import {
   campaign,
-  type ElementSettings,
   general,
+  ownSettings,
+  type PackagedElement,
   type Setting,
 } from '../settings/element-settings.ts';
-import { moduleMessages } from '../settings/module-data.ts';
+import { moduleMessages } from '../settings/module-messages.ts';
 
 export type Place = 'section' | 'block';
 
@@ -30,7 +31,7 @@ function setting({ attribute, kind, label, hint, choices }: Setting) {
 
 const header = (content: string) => ({ type: 'header', content });
 
-function settings({ own, placement }: ElementSettings, host: string) {
+function settings(element: PackagedElement, host: string) {
   const address = {
     type: 'text',
     id: 'host',
@@ -45,8 +46,8 @@ function settings({ own, placement }: ElementSettings, host: string) {
   };
   return [
     ...(host ? [] : [address]),
-    ...(placement.samples ? [content] : []),
-    ...own.map(setting),
+    ...(element.placement.samples ? [content] : []),
+    ...ownSettings(element).map(setting),
     header(moduleMessages.general.en),
     ...general.map(setting),
     header(moduleMessages.campaign.en),
@@ -55,7 +56,7 @@ function settings({ own, placement }: ElementSettings, host: string) {
 }
 
 /** Writes the schema of a file: its name and the form in the theme editor. */
-export function schema(element: ElementSettings, place: Place, host: string): string {
+export function schema(element: PackagedElement, place: Place, host: string): string {
   const name = `Luxe: ${element.name.en}`;
   const about =
     place === 'section'

@@ -2,14 +2,14 @@
 // from the contracts.
 import { toCamelCase } from '../../widgets/element/attribute-values.ts';
 import {
-  allSettings,
   campaign,
-  type ElementSettings,
   elements,
   general,
+  ownSettings,
+  type PackagedElement,
   type Setting,
 } from '../settings/element-settings.ts';
-import { moduleMessages } from '../settings/module-data.ts';
+import { moduleMessages } from '../settings/module-messages.ts';
 
 /** Parts of the template that do not come from the contracts. */
 interface TemplateSource {
@@ -30,9 +30,9 @@ https://developers.google.com/tag-manager/gallery-tos (or such other URL as
 Google may provide), as modified from time to time.`;
 
 /** Field name of an attribute. Own attributes are prefixed with the element's name. */
-function fieldName({ tag, own }: ElementSettings, setting: Setting): string {
-  if (!own.includes(setting)) return toCamelCase(setting.attribute);
-  return toCamelCase(`${tag.replace('luxe-', '')}-${setting.attribute}`);
+function fieldName(tag: string, { attribute, group }: Setting): string {
+  const prefix = group === 'own' ? `${tag.replace('luxe-', '')}-` : '';
+  return toCamelCase(prefix + attribute);
 }
 
 function field(setting: Setting, name: string) {
@@ -65,10 +65,11 @@ function group(
   return { type: 'GROUP', name, displayName, groupStyle, subParams: fields };
 }
 
-function ownGroup(element: ElementSettings) {
-  const { tag, name, own } = element;
+function ownGroup(element: PackagedElement) {
+  const { tag, name } = element;
+  const own = ownSettings(element);
   if (own.length === 0) return [];
-  const fields = own.map((setting) => field(setting, fieldName(element, setting)));
+  const fields = own.map((setting) => field(setting, fieldName(tag, setting)));
   return [
     {
       ...group(toCamelCase(`${tag}-settings`), name.en, fields, 'ZIPPY_OPEN'),
@@ -160,10 +161,10 @@ function json(value: unknown): string {
 
 /** Writes the fields and their attributes, by element, for sandboxed.js. */
 function fieldsJson(): string {
-  const pairs = elements.map((element) => [
-    element.tag,
-    allSettings(element).map((setting) => ({
-      name: fieldName(element, setting),
+  const pairs = elements.map(({ tag, settings }) => [
+    tag,
+    settings.map((setting) => ({
+      name: fieldName(tag, setting),
       attribute: setting.attribute,
     })),
   ]);

@@ -1,13 +1,5 @@
 import { submitDealPath } from '../../widgets/domain/api-paths.ts';
-import { type SubmitDealBody, toSubmitDeal } from '../../widgets/domain/wire.ts';
-
-/** A test lead in the API's format. */
-export interface TestLead {
-  /** Path below the API base. */
-  path: typeof submitDealPath;
-  /** The sender adds a new id. The lead is stored as a test and not delivered. */
-  body: Omit<SubmitDealBody, 'submissionId'>;
-}
+import { toSubmitDeal } from '../../widgets/domain/wire.ts';
 
 /** A gray pixel: servers reject leads without a photo. */
 const photo = {
@@ -45,4 +37,5 @@ const { submissionId: _, ...lead } = toSubmitDeal(
   isTest,
 );
 
-export const testLead: TestLead = { path: submitDealPath, body: lead };
+/** A lead that the server stores as a test and does not deliver. The plugin sends it with a new id to the path below the API base. */
+export const testLead = { path: submitDealPath, body: lead };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
+import { wikiFiles } from '../../../platforms/settings/wiki-files.ts';
 import { writeModule } from '../../helpers/platforms/php-modules.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
@@ -72,7 +72,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
     origin,
     set,
     async addPlugin(host, settings = {}) {
-      const folder = await writeModule(await dokuwikiFiles(''));
+      const folder = await writeModule(await wikiFiles('dokuwiki/luxewidgets', { host: '' }));
       await cp(folder, join(site, 'lib/plugins'), { recursive: true });
       await set({ ...settings, 'plugin.luxewidgets.host': host });
     },

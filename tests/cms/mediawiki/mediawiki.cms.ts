@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
+import { wikiFiles } from '../../../platforms/settings/wiki-files.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
@@ -16,7 +16,9 @@ let extension: string;
 
 beforeAll(async () => {
   wiki = await startMediaWiki();
-  const folder = await writeModule(await mediawikiFiles('', '1.2.3'));
+  const folder = await writeModule(
+    await wikiFiles('mediawiki/LuxeWidgets', { host: '', version: '1.2.3' }),
+  );
   extension = `${folder}/LuxeWidgets/extension.json`;
 });
 

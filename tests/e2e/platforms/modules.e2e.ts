@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
-import { elements } from '../../../platforms/settings/element-settings.ts';
+import { elements, ownSettings } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/schema.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
@@ -53,7 +53,8 @@ const print = {
   },
   async joomla(placed: readonly Placed[]): Promise<string[]> {
     const tasks = placed.map(({ tag, language, values }) => {
-      const { own = [] } = elements.find((element) => element.tag === tag) ?? {};
+      const element = elements.find((one) => one.tag === tag);
+      const own = element ? ownSettings(element) : [];
       const fields = Object.entries(values).map(([name, value]) => {
         const isOwn = name === 'content' || own.some(({ attribute }) => attribute === name);
         const field = isOwn ? `${nameOf(tag)}-${name}` : name;
@@ -86,7 +87,9 @@ const systems: readonly System[] = [
 ];
 
 /** Values that an editor may enter for each element, and the attributes that they become. */
-const enteredValues = elements.map(({ tag, own }) => {
+const enteredValues = elements.map((element) => {
+  const { tag } = element;
+  const own = ownSettings(element);
   const pairs = own.map(({ attribute, kind, choices }) => {
     const text = kind === 'number' ? '4000' : nasty;
     // The first choice is empty and writes no attribute.

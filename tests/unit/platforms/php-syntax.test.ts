@@ -1,19 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Engine, type Node } from 'php-parser';
 import { expect, test } from 'vitest';
-import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
-import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
+import { wikiFiles } from '../../../platforms/settings/wiki-files.ts';
 
 const wordpress = globSync('platforms/wordpress/luxe-widgets/**/*.php').map(
   (file) => [file, readFileSync(file, 'utf8')] as const,
 );
 const packages = {
-  DokuWiki: await dokuwikiFiles(''),
+  DokuWiki: await wikiFiles('dokuwiki/luxewidgets', { host: '' }),
   Drupal: await drupalFiles('', '1.2.3'),
   Joomla: await joomlaFiles('', '1.2.3'),
-  MediaWiki: await mediawikiFiles('', '1.2.3'),
+  MediaWiki: await wikiFiles('mediawiki/LuxeWidgets', { host: '', version: '1.2.3' }),
 };
 const packed = Object.values(packages).flatMap((files) => Object.entries(files));
 const phpFiles = [...wordpress, ...packed.filter(([path]) => /\.(php|module)$/.test(path))];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
-import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
+import { wikiFiles } from '../../../platforms/settings/wiki-files.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
@@ -20,8 +19,8 @@ import { nasty } from '../../helpers/platforms/snippet-samples.ts';
 const host = 'https://widgets.example';
 const drupal = `${await writeModule(await drupalFiles(host, '1.2.3'))}/luxe_widgets`;
 const joomla = await writeModule(await joomlaFiles(host, '1.2.3'));
-const dokuwiki = `${await writeModule(await dokuwikiFiles(host))}/luxewidgets`;
-const mediawiki = `${await writeModule(await mediawikiFiles(host, '1.2.3'))}/LuxeWidgets`;
+const dokuwiki = `${await writeModule(await wikiFiles('dokuwiki/luxewidgets', { host }))}/luxewidgets`;
+const mediawiki = `${await writeModule(await wikiFiles('mediawiki/LuxeWidgets', { host, version: '1.2.3' }))}/LuxeWidgets`;
 const shopify = shopifyFiles(host);
 
 type Values = Readonly<Record<string, string>>;

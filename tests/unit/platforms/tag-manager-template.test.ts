@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { elements } from '../../../platforms/settings/element-settings.ts';
+import { elements, ownSettings } from '../../../platforms/settings/element-settings.ts';
 import { tagManagerTemplate } from '../../../platforms/tag-manager/template.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
@@ -58,7 +58,7 @@ describe('the template file for a tag manager', () => {
 
   it('shows only the fields of the chosen widget', () => {
     const groups = fieldsOf(withAddress).filter(({ enablingConditions }) => enablingConditions);
-    const withAttributes = elements.filter(({ own: settings }) => settings.length > 0);
+    const withAttributes = elements.filter((element) => ownSettings(element).length > 0);
     expect(groups.map(({ enablingConditions }) => enablingConditions?.[0]?.paramValue)).toEqual(
       withAttributes.map(({ tag }) => tag),
     );
@@ -151,7 +151,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
     const fields = flat(fieldsOf(withAddress));
     const fieldOf = (name: string) => {
       const camel = (text: string) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-      const isOwn = element?.own.some(({ attribute }) => attribute === name);
+      const isOwn = element && ownSettings(element).some(({ attribute }) => attribute === name);
       return fields.find((field) =>
         isOwn
           ? field.name === camel(`${tag.slice('luxe-'.length)}-${name}`)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placementOf } from '../../../demo/builder/snippet/placement.ts';
-import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
-import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
+import { wikiFiles } from '../../../platforms/settings/wiki-files.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
@@ -14,8 +13,8 @@ import {
 } from '../../helpers/platforms/php-modules.ts';
 
 const host = 'https://widgets.example';
-const dokuwiki = `${await writeModule(await dokuwikiFiles(host))}/luxewidgets`;
-const mediawiki = `${await writeModule(await mediawikiFiles(host, '1.2.3'))}/LuxeWidgets`;
+const dokuwiki = `${await writeModule(await wikiFiles('dokuwiki/luxewidgets', { host }))}/luxewidgets`;
+const mediawiki = `${await writeModule(await wikiFiles('mediawiki/LuxeWidgets', { host, version: '1.2.3' }))}/LuxeWidgets`;
 
 const wikis = [
   { wiki: 'DokuWiki', module: dokuwiki, print: runDokuwikiPlugin },
