@@ -11,16 +11,11 @@ final class Prerendered {
   /**
    * Returns the declarative shadow root of an element; '' if the element shows only its children.
    *
-   * @param array $element
-   *   One entry of elements.json; `prerendered` as in widgets/prerendered/packaged.ts.
-   * @param array $values
-   *   Values by attribute.
-   * @param string $host
-   *   Origin of the script, without a slash.
-   * @param string $language
-   *   `ar`, also with a country, or anything else for English.
-   * @param string $content
-   *   HTML that an editor has put into the tag.
+   * @param array $element Entry of elements.json; `prerendered` as in widgets/prerendered/packaged.ts.
+   * @param array $values Values by attribute.
+   * @param string $host Origin of the script, without a slash.
+   * @param string $language `ar`, also with a country, or anything else for English.
+   * @param string $content HTML that an editor has put into the tag.
    */
   public static function root(array $element, array $values, string $host, string $language, string $content = ''): string {
     $prerendered = $element['prerendered'] ?? NULL;
@@ -40,9 +35,7 @@ final class Prerendered {
     return $html;
   }
 
-  /**
-   * Returns `ar` for Arabic, also with a country, and `en` for every other language.
-   */
+  /** Returns `ar` for Arabic, also with a country, and `en` for every other language. */
   public static function language(string $tag): string {
     return preg_match('/^ar(?![a-z])/i', $tag) ? 'ar' : 'en';
   }
@@ -57,9 +50,7 @@ final class Prerendered {
     return $value === '' || !$isAddress ? $host . $piece['path'] : $value;
   }
 
-  /**
-   * Escapes brackets too: WordPress reads shortcodes in them.
-   */
+  /** Escapes brackets too: WordPress reads shortcodes in them. */
   private static function escape(string $text): string {
     $html = htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
     return strtr($html, ['[' => '&#91;', ']' => '&#93;']);

@@ -28,9 +28,7 @@ final class Widget {
     return $host === '' || preg_match('#^https?://#i', $host) ? $host : 'https://' . $host;
   }
 
-  /**
-   * Splits content into its lines, without blank ones. Pasted lines may end in no-break spaces.
-   */
+  /** Splits content into its lines, without blank ones. Pasted lines may end in no-break spaces. */
   public static function lines(string $content): array {
     return preg_split('/^\s+|\s*\R\s*|\s+$/u', $content, -1, PREG_SPLIT_NO_EMPTY)
       // Pages that were copied into a wiki as files may not be in UTF-8, which the first pattern requires.
@@ -38,14 +36,12 @@ final class Widget {
   }
 
   /**
-   * @param array $element
-   *   One entry of elements.json.
-   * @param array $values
-   *   Values by attribute; `content` holds the parts of a carousel, one per line.
-   * @param string $host
-   *   Origin of the script, without a slash.
-   * @param string $language
-   *   Language of the page: `ar`, also with a country, or anything else for English.
+   * Returns the HTML of an element.
+   *
+   * @param array $element Entry of elements.json.
+   * @param array $values Values by attribute; `content` holds the parts of a carousel, one per line.
+   * @param string $host Origin of the script, without a slash.
+   * @param string $language Language of the page: `ar`, also with a country, or anything else for English.
    */
   public static function html(array $element, array $values, string $host, string $language): string {
     $attributes = '';
@@ -70,10 +66,8 @@ final class Widget {
    * Filters the attributes of a tag in a page: keeps those that editors may set, and adds the style that
    * reserves the element's height.
    *
-   * @param array $element
-   *   One entry of elements.json of a wiki.
-   * @param array $written
-   *   Values in the tag, by attribute.
+   * @param array $element Entry of elements.json of a wiki.
+   * @param array $written Values in the tag, by attribute.
    */
   public static function editable(array $element, array $written): array {
     $attributes = array_intersect_key($written, array_flip($element['attributes']));

@@ -2,14 +2,10 @@
 
 namespace Drupal\luxe_widgets;
 
-/**
- * Reads elements.json and messages.json, which the build writes from the contracts.
- */
+/** Reads elements.json and messages.json, which the build writes from the contracts. */
 final class Elements {
 
-  /**
-   * Returns every element, by its tag without "luxe-".
-   */
+  /** Returns every element, by its tag without "luxe-". */
   public static function all(): array {
     static $elements;
     if ($elements === NULL) {
@@ -21,23 +17,17 @@ final class Elements {
     return $elements;
   }
 
-  /**
-   * Returns a label of the form in the administrator's language.
-   */
+  /** Returns a label of the form in the administrator's language. */
   public static function message(string $name): string {
     return self::translated(self::read('messages.json')[$name]);
   }
 
-  /**
-   * Returns a text in the language of the page.
-   */
+  /** Returns a text in the language of the page. */
   public static function translated(array $text): string {
     return $text[self::language()] ?? $text['en'];
   }
 
-  /**
-   * Returns the code of the page's language, such as "en".
-   */
+  /** Returns the code of the page's language, such as "en". */
   public static function language(): string {
     return \Drupal::languageManager()->getCurrentLanguage()->getId();
   }

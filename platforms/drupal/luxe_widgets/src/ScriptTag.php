@@ -4,14 +4,9 @@ namespace Drupal\luxe_widgets;
 
 use Drupal\Core\Security\TrustedCallbackInterface;
 
-/**
- * Changes the order of attributes in script tags.
- */
+/** Changes the order of attributes in script tags. */
 final class ScriptTag implements TrustedCallbackInterface {
 
-  /**
-   * {@inheritdoc}
-   */
   public static function trustedCallbacks() {
     return ['excludeFirst'];
   }

@@ -1,7 +1,5 @@
 <?php
-/**
- * Attributes of the widgets: who may set them, and which are printed.
- */
+/** Attributes of the widgets: who may set them, and which are printed. */
 
 namespace LuxeWidgets;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Blocks inside the block of a carousel or of steps.
- */
+/** Blocks inside the block of a carousel or of steps. */
 
 namespace LuxeWidgets;
 

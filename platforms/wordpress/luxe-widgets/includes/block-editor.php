@@ -1,7 +1,5 @@
 <?php
-/**
- * Data of the widgets for the block editor.
- */
+/** Data of the widgets for the block editor. */
 
 namespace LuxeWidgets;
 

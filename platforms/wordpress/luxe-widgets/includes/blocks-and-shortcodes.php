@@ -1,7 +1,5 @@
 <?php
-/**
- * Each widget as a block and as a shortcode.
- */
+/** Each widget as a block and as a shortcode. */
 
 namespace LuxeWidgets;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Renders the tag of a widget.
- */
+/** Renders the tag of a widget. */
 
 namespace LuxeWidgets;
 

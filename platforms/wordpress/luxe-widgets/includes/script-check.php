@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the script loads from the address in the settings.
- */
+/** Checks that the script loads from the address in the settings. */
 
 namespace LuxeWidgets;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Prints the script tag and excludes it from optimizers.
- */
+/** Prints the script tag and excludes it from optimizers. */
 
 namespace LuxeWidgets;
 

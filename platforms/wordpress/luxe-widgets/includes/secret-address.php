@@ -1,7 +1,5 @@
 <?php
-/**
- * Offers have secret links: their page is excluded from search engines and sends no referrer.
- */
+/** Offers have secret links: their page is excluded from search engines and sends no referrer. */
 
 namespace LuxeWidgets;
 

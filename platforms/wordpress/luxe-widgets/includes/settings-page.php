@@ -1,7 +1,5 @@
 <?php
-/**
- * The settings page and links to it.
- */
+/** The settings page and links to it. */
 
 namespace LuxeWidgets;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Cleans settings before saving and reports invalid ones.
- */
+/** Cleans settings before saving and reports invalid ones. */
 
 namespace LuxeWidgets;
 

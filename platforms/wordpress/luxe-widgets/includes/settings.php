@@ -1,7 +1,5 @@
 <?php
-/**
- * Saved settings and build data.
- */
+/** Saved settings and build data. */
 
 namespace LuxeWidgets;
 

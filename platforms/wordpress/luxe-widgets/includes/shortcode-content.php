@@ -1,7 +1,5 @@
 <?php
-/**
- * Automatic paragraphs around shortcodes, and content between an opening and a closing one.
- */
+/** Automatic paragraphs around shortcodes, and content between an opening and a closing one. */
 
 namespace LuxeWidgets;
 

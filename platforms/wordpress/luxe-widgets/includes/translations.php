@@ -1,7 +1,5 @@
 <?php
-/**
- * Texts of elements.json in the editor's language.
- */
+/** Texts of elements.json in the editor's language. */
 
 namespace LuxeWidgets;
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Updates of the plugin from the server of the widgets.
- */
+/** Updates of the plugin from the server of the widgets. */
 
 namespace LuxeWidgets;
 

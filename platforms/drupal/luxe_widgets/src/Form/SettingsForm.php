@@ -10,28 +10,17 @@ use LuxeWidgets\Widget;
 
 require_once dirname(__DIR__) . '/Widget.php';
 
-/**
- * Settings form for the host of the widgets.
- */
+/** Settings form for the host of the widgets. */
 class SettingsForm extends ConfigFormBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function getFormId() {
     return 'luxe_widgets_settings';
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function getEditableConfigNames() {
     return ['luxe_widgets.settings'];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function buildForm(array $form, FormStateInterface $form_state) {
     $form['host'] = [
       // The type for URLs refuses addresses without https://, which Widget::host() completes.
@@ -44,9 +33,6 @@ class SettingsForm extends ConfigFormBase {
     return parent::buildForm($form, $form_state);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function submitForm(array &$form, FormStateInterface $form_state) {
     $host = Widget::host($form_state->getValue('host'));
     $this->config('luxe_widgets.settings')->set('host', $host)->save();

@@ -22,16 +22,10 @@ require_once dirname(__DIR__, 2) . '/Widget.php';
  */
 class WidgetBlock extends BlockBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function defaultConfiguration() {
     return ['values' => [], 'label_display' => FALSE];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function blockForm($form, FormStateInterface $form_state) {
     $element = $this->element();
     $form['own'] = ['#type' => 'container'];
@@ -52,9 +46,6 @@ class WidgetBlock extends BlockBase {
     return $form;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function blockSubmit($form, FormStateInterface $form_state) {
     $values = [];
     foreach (['own', 'general', 'campaign'] as $group) {
@@ -68,9 +59,6 @@ class WidgetBlock extends BlockBase {
     $this->configuration['values'] = $values;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function build() {
     $host = \Drupal::config('luxe_widgets.settings')->get('host');
     $cache = ['contexts' => ['languages:language_interface'], 'tags' => ['config:luxe_widgets.settings']];

@@ -5,14 +5,9 @@ namespace Drupal\luxe_widgets\Plugin\Derivative;
 use Drupal\Component\Plugin\Derivative\DeriverBase;
 use Drupal\luxe_widgets\Elements;
 
-/**
- * Derives a block for every element.
- */
+/** Derives a block for every element. */
 class WidgetBlocks extends DeriverBase {
 
-  /**
-   * {@inheritdoc}
-   */
   public function getDerivativeDefinitions($base_plugin_definition) {
     foreach (Elements::all() as $name => $element) {
       $this->derivatives[$name] = ['admin_label' => $element['name']['en']] + $base_plugin_definition;
