@@ -33,17 +33,14 @@
       signal: AbortSignal.timeout(timeouts.request),
       ...options,
     });
-  const succeeds = (promise) =>
-    promise.then(
-      () => true,
-      () => false,
-    );
   /** Resolves to true if a server answers; the response cannot be read. */
-  const answers = (url) => succeeds(request(url, { mode: 'no-cors' }));
-  /** Rejects unless the origin serves the script, which pages of every origin may read. */
+  const answers = async (url) => Boolean(await request(url, { mode: 'no-cors' }).catch(() => null));
+  /** Resolves to true if the origin serves the script, which pages of every origin may read. */
   const hasScript = async (origin) => {
-    const response = await request(`${origin}/luxe-widgets.js`, { method: 'HEAD' });
-    if (!response.ok) throw new Error();
+    const response = await request(`${origin}/luxe-widgets.js`, { method: 'HEAD' }).catch(
+      () => null,
+    );
+    return response?.ok === true;
   };
   const isLocal = ({ hostname }) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
@@ -70,9 +67,7 @@
   const failure = async (url) => {
     const { origin } = new URL(url);
     if (!(await answers(url))) return ['unreachable', origin];
-    return (await succeeds(hasScript(origin)))
-      ? ['cors', origin, location.origin]
-      : ['wrong', origin];
+    return (await hasScript(origin)) ? ['cors', origin, location.origin] : ['wrong', origin];
   };
 
   const outcome = async ({ url, body, script }) => {
