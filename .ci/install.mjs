@@ -10,9 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { aptInstall, canUseApt } from './apt.mjs';
 import { findChromium, findCommand, findFirefox, findWebKit } from './browsers.mjs';
-import { cmsPackages, missingOfCms } from './cms.mjs';
 import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +18,23 @@ const bin = join(root, 'node_modules', '.bin');
 const nodeMajor = 24;
 const wants = (...options) => options.some((option) => process.argv.includes(option));
 const isForTests = wants('--tests', '--browsers', '--cms', '--everything');
+
+/** Debian packages of the systems under test. */
+const cmsPackages = [
+  'wordpress',
+  'wordpress-l10n',
+  'wordpress-theme-twentytwentythree',
+  'php-cli',
+  'php-mysql',
+  'php-zip',
+  'mariadb-server-core',
+  // Dependencies of wordpress and php, in variants that start no server.
+  'default-mysql-client',
+  'mini-httpd',
+  'php',
+  'php-cgi',
+  ...['mediawiki', 'dokuwiki', 'php-sqlite3', 'hugo', 'jekyll'],
+];
 
 function stop(message) {
   console.error(`\n${message}\n`);
@@ -84,6 +99,26 @@ function checkNode() {
   );
 }
 
+/** Returns true for root on Debian. Excludes Ubuntu, whose chromium package is a snap, which containers cannot run. */
+function canUseApt() {
+  const release = '/etc/os-release';
+  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
+  return process.getuid?.() === 0 && isDebian && findCommand('apt-get') !== undefined;
+}
+
+function apt(...args) {
+  console.error(`> apt-get ${args.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Both streams go to stderr: the last line on stdout must be the result of the tests.
+  return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
+}
+
+/** Returns true when all of the packages are installed. */
+function aptInstall(...packages) {
+  apt('update', '-q');
+  return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+}
+
 async function ensureChromium() {
   const hasShell = () => findCommand('chromium-headless-shell') !== undefined;
   if ((await findChromium()) && (hasShell() || !canUseApt())) return;
@@ -119,6 +154,21 @@ function ensurePostgres() {
     aptInstall('postgresql');
   }
   if (!findPostgres()) console.error('Without PostgreSQL: its tests do not run.');
+}
+
+/** Returns the programs and files of the packages that are missing. */
+function missingOfCms() {
+  const { WORDPRESS_DIR = '/usr/share/wordpress' } = process.env;
+  const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb', 'hugo', 'jekyll'];
+  const files = [
+    join(WORDPRESS_DIR, 'wp-includes/version.php'),
+    '/usr/share/mediawiki/maintenance/install.php',
+    '/usr/share/dokuwiki/doku.php',
+  ];
+  return [
+    ...programs.filter((name) => !findCommand(name)),
+    ...files.filter((file) => !existsSync(file)),
+  ];
 }
 
 function ensureCms() {

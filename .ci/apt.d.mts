@@ -1,2 +1,0 @@
-export function canUseApt(): boolean;
-export function aptInstall(...packages: string[]): boolean;
