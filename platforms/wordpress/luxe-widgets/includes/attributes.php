@@ -7,22 +7,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Attributes that authors may set. */
 function free_attributes( array $element ): array {
-	return array_filter(
-		$element['attributes'],
-		static function ( $attribute ) {
-			return empty( $attribute['siteOnly'] );
-		}
-	);
+	return array_filter( $element['attributes'], static fn( $attribute ) => empty( $attribute['siteOnly'] ) );
 }
 
 /** Attributes common to all widgets, which can have a default for the site. */
 function common_attributes(): array {
-	return array_filter(
-		build()['elements'][0]['attributes'],
-		static function ( $attribute ) {
-			return 'own' !== $attribute['group'];
-		}
-	);
+	return array_filter( build()['elements'][0]['attributes'], static fn( $attribute ) => 'own' !== $attribute['group'] );
 }
 
 /** Values of a block or shortcode, by attribute name. */

@@ -23,9 +23,7 @@ function register(): void {
 	foreach ( build()['elements'] as $element ) {
 		add_shortcode(
 			$element['shortcode'],
-			static function ( $values, $content = '' ) use ( $element ) {
-				return render( $element, (array) $values, shortcode_content( (string) $content ) );
-			}
+			static fn( $values, $content = '' ) => render( $element, (array) $values, shortcode_content( (string) $content ) )
 		);
 		register_block_type(
 			$element['block'],
@@ -38,9 +36,7 @@ function register(): void {
 				'keywords'          => array( 'luxe' ),
 				'supports'          => array( 'html' => false, 'align' => array( 'wide', 'full' ) ),
 				'attributes'        => array_map(
-					static function ( $attribute ) {
-						return array( 'type' => 'boolean' === $attribute['kind'] ? 'boolean' : 'string' );
-					},
+					static fn( $attribute ) => array( 'type' => 'boolean' === $attribute['kind'] ? 'boolean' : 'string' ),
 					free_attributes( $element )
 				),
 				'editor_script'     => 'luxe-widgets-editor',

@@ -57,26 +57,17 @@ function script_tag( $tag, $handle ) {
 }
 
 foreach ( EXCLUSION_LISTS as $filter ) {
-	add_filter(
-		$filter,
-		static function ( $list ) {
-			return array_merge( (array) $list, array( SCRIPT ) );
-		}
-	);
+	add_filter( $filter, static fn( $list ) => array_merge( (array) $list, array( SCRIPT ) ) );
 }
 add_filter(
 	'autoptimize_filter_js_exclude',
-	static function ( $list ) {
-		// Autoptimize: comma-separated text, or an array by name.
-		return is_array( $list ) ? $list + array( SCRIPT => '' ) : ltrim( "$list, " . SCRIPT, ', ' );
-	}
+	// Autoptimize: comma-separated text, or an array by name.
+	static fn( $list ) => is_array( $list ) ? $list + array( SCRIPT => '' ) : ltrim( "$list, " . SCRIPT, ', ' )
 );
 add_filter(
 	'w3tc_minify_js_do_tag_minification',
-	static function ( $do_minify, $tag ) {
-		// W3 Total Cache filters each tag.
-		return $do_minify && false === strpos( $tag, SCRIPT );
-	},
+	// W3 Total Cache filters each tag.
+	static fn( $do_minify, $tag ) => $do_minify && false === strpos( $tag, SCRIPT ),
 	10,
 	2
 );

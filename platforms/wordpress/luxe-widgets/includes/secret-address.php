@@ -5,12 +5,7 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter(
-	'wp_robots',
-	static function ( $robots ) {
-		return has_secret_address() ? wp_robots_no_robots( $robots ) : $robots;
-	}
-);
+add_filter( 'wp_robots', static fn( $robots ) => has_secret_address() ? wp_robots_no_robots( $robots ) : $robots );
 add_action(
 	'wp_head',
 	static function () {

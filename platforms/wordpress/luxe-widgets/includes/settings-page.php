@@ -7,9 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action(
 	'admin_menu',
-	static function () {
-		add_options_page( 'Luxe Widgets', 'Luxe Widgets', 'manage_options', PAGE, __NAMESPACE__ . '\settings_page' );
-	}
+	static fn() => add_options_page( 'Luxe Widgets', 'Luxe Widgets', 'manage_options', PAGE, __NAMESPACE__ . '\settings_page' )
 );
 
 add_filter(
@@ -47,12 +45,7 @@ function missing_address_message(): string {
 /** Prints the page. */
 function settings_page(): void {
 	$settings = settings();
-	$campaign = array_filter(
-		common_attributes(),
-		static function ( $attribute ) {
-			return 'campaign' === $attribute['group'];
-		}
-	);
+	$campaign = array_filter( common_attributes(), static fn( $attribute ) => 'campaign' === $attribute['group'] );
 	?>
 	<div class="wrap">
 		<h1>Luxe Widgets</h1>

@@ -7,9 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action(
 	'admin_init',
-	static function () {
-		register_setting( PAGE, OPTION, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitized' ) );
-	}
+	static fn() => register_setting( PAGE, OPTION, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitized' ) )
 );
 
 /** Extracts the server's URL from pasted text: a URL, the script's URL, or a snippet. */
