@@ -41,13 +41,17 @@ function typeOf({ kind, choices }: Setting): Field['type'] {
   return kind === 'number' ? 'number' : 'text';
 }
 
-/** `element`: tag of the element that has the field. It begins the field's name: others may have the same setting. */
+/** Begins the names of the fields of one element, because others may have the same setting. */
+function prefixOf(tag: string): string {
+  return `${snakeCase(tag.replace('luxe-', ''))}_`;
+}
+
+/** `element`: tag of the element that has the field; absent: all have it. */
 function fieldOf(setting: Setting, element?: string): Field {
   const { attribute, kind, label, hint, choices } = setting;
-  const elementPrefix = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';
   const isBoolean = kind === 'boolean';
   return {
-    name: elementPrefix + snakeCase(attribute),
+    name: (element ? prefixOf(element) : '') + snakeCase(attribute),
     type: typeOf(setting),
     label,
     hint,
@@ -58,13 +62,9 @@ function fieldOf(setting: Setting, element?: string): Field {
 }
 
 function contentField({ tag }: PackagedElement): Field {
-  return {
-    name: `${snakeCase(tag.replace('luxe-', ''))}_content`,
-    type: 'textarea',
-    label: moduleMessages.content,
-    hint: moduleMessages.contentHint,
-    element: tag,
-  };
+  const { content, contentHint } = moduleMessages;
+  const name = `${prefixOf(tag)}content`;
+  return { name, type: 'textarea', label: content, hint: contentHint, element: tag };
 }
 
 /** Returns the fields of the form, by tab. Joomla labels the tab `basic` itself. */
@@ -90,18 +90,15 @@ export function fieldsets(host: string) {
       ...ownSettings(element).map((setting) => fieldOf(setting, element.tag)),
     ]),
   ];
+  const tab = (name: 'general' | 'campaign', settings: readonly Setting[]) => ({
+    name,
+    label: moduleMessages[name],
+    fields: settings.map((setting) => fieldOf(setting)),
+  });
   return [
     { name: 'basic', fields: basic },
-    {
-      name: 'general',
-      label: moduleMessages.general,
-      fields: general.map((setting) => fieldOf(setting)),
-    },
-    {
-      name: 'campaign',
-      label: moduleMessages.campaign,
-      fields: campaign.map((setting) => fieldOf(setting)),
-    },
+    tab('general', general),
+    tab('campaign', campaign),
   ] as const;
 }
 

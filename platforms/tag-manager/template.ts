@@ -1,5 +1,7 @@
 // Writes the tag manager's template: sections of JSON, code and tests with titles in capitals. Fields come
 // from the contracts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toCamelCase } from '../../widgets/element/attribute-values.ts';
 import {
   campaign,
@@ -10,16 +12,6 @@ import {
   type Setting,
 } from '../settings/element-settings.ts';
 import { moduleMessages } from '../settings/module-messages.ts';
-
-/** Parts of the template that do not come from the contracts. */
-interface TemplateSource {
-  /** sandboxed.js */
-  code: string;
-  /** tests.yaml */
-  tests: string;
-  /** Origin of the script; '': the template asks for it. */
-  host: string;
-}
 
 /** Script that the template loads; the permissions name it. */
 export const placerFile = 'luxe-placer.js';
@@ -171,8 +163,9 @@ function fieldsJson(): string {
   return JSON.stringify(Object.fromEntries(pairs), null, 2);
 }
 
-/** Writes luxe-widgets.tpl. */
-export function tagManagerTemplate({ code, tests, host }: TemplateSource): string {
+/** Returns luxe-widgets.tpl. `host`: origin of the script; '': the template asks for it. */
+export function tagManagerTemplate(host: string): string {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
   const info = {
     type: 'TAG',
     // Both ids are placeholders, as in templates that the tag manager exports.
@@ -189,11 +182,11 @@ export function tagManagerTemplate({ code, tests, host }: TemplateSource): strin
     TERMS_OF_SERVICE: termsOfService,
     INFO: json(info),
     TEMPLATE_PARAMETERS: json(parameters(host)),
-    SANDBOXED_JS_FOR_WEB_TEMPLATE: code
+    SANDBOXED_JS_FOR_WEB_TEMPLATE: read('sandboxed.js')
       .replace('FIELDS', () => fieldsJson())
       .replace('HOST', () => (host ? `'${host}'` : 'data.host')),
     WEB_PERMISSIONS: json(permissions(host)),
-    TESTS: tests.replaceAll('HOST', () => host || 'https://widgets.example'),
+    TESTS: read('tests.yaml').replaceAll('HOST', () => host || 'https://widgets.example'),
     NOTES: 'Made of the widgets’ contracts by the build of luxe-widgets.',
   };
   return Object.entries(sections)

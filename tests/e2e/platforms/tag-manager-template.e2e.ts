@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tagManagerTemplate } from '../../../platforms/tag-manager/template.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
@@ -16,18 +14,8 @@ import { placedIn, placementByContract, tags } from './placed-element.ts';
 const site = useSite();
 const newPage = useChromium();
 
-const source = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../platforms/tag-manager', name), 'utf8');
-
 /** The template as built with this server's address. */
-const ownTemplate = () =>
-  readTemplate(
-    tagManagerTemplate({
-      code: source('sandboxed.js'),
-      tests: source('tests.yaml'),
-      host: site.server.origin,
-    }),
-  );
+const ownTemplate = () => readTemplate(tagManagerTemplate(site.server.origin));
 
 /** Returns a script with the effects that tags of the template have on a page, as recorded by the sandbox. */
 function effectsOf(template: Template, ...fields: Record<string, unknown>[]): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { elements, ownSettings } from '../../../platforms/settings/element-settings.ts';
@@ -13,11 +12,7 @@ import {
   type Template,
 } from '../../helpers/platforms/tag-manager-sandbox.ts';
 
-const source = (name: string) => readFileSync(`platforms/tag-manager/${name}`, 'utf8');
-const templateFor = (host: string) =>
-  readTemplate(
-    tagManagerTemplate({ code: source('sandboxed.js'), tests: source('tests.yaml'), host }),
-  );
+const templateFor = (host: string) => readTemplate(tagManagerTemplate(host));
 
 const host = 'https://widgets.example';
 /** Built with the address of the widgets, and without. */
