@@ -5,6 +5,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
 import { doctorContract, runtimeContract } from '../widgets/element/contract-parts.ts';
+import type { ElementContract } from '../widgets/element/element-contract.ts';
 import { contractParts } from './plugins/contract-parts.ts';
 import { cssText } from './plugins/css-text.ts';
 import { licenses } from './plugins/licenses.ts';
@@ -28,7 +29,7 @@ const messages = () => json({ namedExports: false });
  * Replaces `__VERSION__` in widgets/element/version.ts and `__IN_PACKAGE__` in widgets/client/script-origin.ts,
  * after their types are stripped.
  */
-const constants = ({ isInPackage = false } = {}) =>
+const constants = (isInPackage: boolean) =>
   replace({
     include: ['**/widgets/element/version.ts', '**/widgets/client/script-origin.ts'],
     preventAssignment: true,
@@ -45,6 +46,16 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 const productionMode = () =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': "'production'" } });
 
+/** Bundles modules of the widgets, with one part of each contract. */
+const widgets = (part: (contract: ElementContract) => object, { isInPackage = false } = {}) => [
+  contractParts(part),
+  packages(),
+  cssText(),
+  messages(),
+  transpile(),
+  constants(isInPackage),
+];
+
 /** The script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
@@ -52,12 +63,7 @@ export const script: RollupOptions = {
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     preactForReact(),
-    contractParts(runtimeContract),
-    packages(),
-    cssText(),
-    messages(),
-    transpile(),
-    constants(),
+    ...widgets(runtimeContract),
     minify(compileHint),
     licenses('luxe-widgets.licenses.txt'),
   ],
@@ -67,16 +73,7 @@ export const script: RollupOptions = {
 export const doctor: RollupOptions = {
   input: 'widgets/doctor/doctor.ts',
   output: { file: 'dist/public/luxe-doctor.js', format: 'iife' },
-  plugins: [
-    contractParts(doctorContract),
-    packages(),
-    cssText(),
-    messages(),
-    transpile(),
-    constants(),
-    minify(),
-    licenses('luxe-doctor.licenses.txt'),
-  ],
+  plugins: [...widgets(doctorContract), minify(), licenses('luxe-doctor.licenses.txt')],
 };
 
 /** Script of the page that shows every element. */
@@ -86,19 +83,28 @@ const gallery: RollupOptions = {
   plugins: [packages(), transpile(), watchFiles('demo/**/*.{html,css}', 'demo/hosts/*.js')],
 };
 
-/** The snippet builder. */
-const builder: RollupOptions = {
-  input: 'demo/builder/main.tsx',
-  output: { file: 'dist/public/demo/builder/builder.js', format: 'es' },
-  plugins: [
-    preactForReact(),
-    packages(),
-    messages(),
-    transpile(),
-    minify(),
-    licenses('builder.licenses.txt'),
-  ],
-};
+/** A page that is rendered in the browser, with Preact. */
+function clientApp(input: string, file: string, licenseFile: string): RollupOptions {
+  return {
+    input,
+    output: { file, format: 'es' },
+    plugins: [
+      preactForReact(),
+      packages(),
+      messages(),
+      transpile(),
+      productionMode(),
+      minify(),
+      licenses(licenseFile),
+    ],
+  };
+}
+
+const builder = clientApp(
+  'demo/builder/main.tsx',
+  'dist/public/demo/builder/builder.js',
+  'builder.licenses.txt',
+);
 
 /** A classic script without packages. */
 function plainScript(input: string, file: string): RollupOptions {
@@ -146,15 +152,7 @@ export const packageModules: RollupOptions = {
   },
   // The host brings its framework; the script is a file of this package.
   external: /^(react|react\/jsx-runtime|react-dom\/client|vue|luxe-widgets\/.+)$/,
-  plugins: [
-    contractParts(runtimeContract),
-    packages(),
-    cssText(),
-    messages(),
-    transpile(),
-    constants({ isInPackage: true }),
-    licenses('licenses.txt'),
-  ],
+  plugins: [...widgets(runtimeContract, { isInPackage: true }), licenses('licenses.txt')],
 };
 
 /** Scripts of the desk, which its own server delivers; nothing of it is public. */
@@ -164,19 +162,7 @@ export const desk: RollupOptions[] = [
     output: { file: 'dist/desk/sign-in/sign-in.js', format: 'es' },
     plugins: [packages(), transpile(), minify(), licenses('sign-in.licenses.txt')],
   },
-  {
-    input: 'server/desk/page/main.tsx',
-    output: { file: 'dist/desk/assets/desk.js', format: 'es' },
-    plugins: [
-      preactForReact(),
-      packages(),
-      messages(),
-      transpile(),
-      productionMode(),
-      minify(),
-      licenses('desk.licenses.txt'),
-    ],
-  },
+  clientApp('server/desk/page/main.tsx', 'dist/desk/assets/desk.js', 'desk.licenses.txt'),
 ];
 
 export const demo = [gallery, builder, preview, docsPage];
