@@ -12,6 +12,9 @@ import type { Example } from '../widgets/element/element-contract.ts';
 
 const query = new URLSearchParams(location.search);
 const selectedTag = query.get('widget') ?? '';
+const selectedLanguages = platformLanguages.filter(
+  (language) => !query.has('lang') || query.get('lang') === language,
+);
 
 function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -49,11 +52,7 @@ function createWidget(tag: string, example: Example, language: PlatformLanguage)
   return widget;
 }
 
-function exampleSection(
-  tag: string,
-  example: Example,
-  shownLanguages: readonly PlatformLanguage[],
-): HTMLElement {
+function exampleSection(tag: string, example: Example): HTMLElement {
   const section = createElement('section');
   const heading = createElement('h3');
   const link = createElement('a', example.name);
@@ -61,7 +60,7 @@ function exampleSection(
   heading.append(link);
   const pair = createElement('div');
   pair.className = 'pair';
-  for (const language of shownLanguages) {
+  for (const language of selectedLanguages) {
     const side = createElement('div');
     side.lang = language;
     side.dir = direction(language);
@@ -74,9 +73,6 @@ function exampleSection(
 
 const navigation = document.querySelector('nav');
 const main = document.querySelector('main');
-const selectedLanguages = platformLanguages.filter(
-  (language) => !query.has('lang') || query.get('lang') === language,
-);
 for (const { tag, examples } of contracts) {
   const link = createElement('a', `<${tag}>`);
   link.href = `?widget=${tag}`;
@@ -85,6 +81,6 @@ for (const { tag, examples } of contracts) {
   main?.append(createElement('h2', `<${tag}>`));
   for (const example of examples) {
     if (query.has('example') && query.get('example') !== example.name) continue;
-    main?.append(exampleSection(tag, example, selectedLanguages));
+    main?.append(exampleSection(tag, example));
   }
 }
