@@ -2,13 +2,23 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import markdownIt from 'markdown-it';
-import { guidePage } from '../../demo/builder/platforms/guide-page.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 
 /** Docs that become pages under /demo/docs/. */
 const sources = ['docs/embedding.md', 'docs/platforms/*.md'];
 
 const markdown = markdownIt({ html: false, linkify: false });
+
+/**
+ * Returns the path of a guide's page, relative to /demo/: `docs/platforms/shopify.md` → `docs/shopify.html`.
+ * Undefined for files without a page.
+ */
+function guidePage(source: string): string | undefined {
+  const [, platform, other, hash = ''] =
+    /^(?:docs\/|\.\.\/)?(?:platforms\/([\w-]+)|(embedding))\.md(#.*)?$/.exec(source) ?? [];
+  const name = platform ?? other;
+  return name && `docs/${name}.html${hash}`;
+}
 
 /** Returns the anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {

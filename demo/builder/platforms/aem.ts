@@ -30,6 +30,5 @@ export const aem: Platform = {
       },
     },
   ],
-  guide: 'docs/platforms/aem.md',
   signs: { assets: [/\/etc\.clientlibs\//, /\/content\/dam\//] },
 };

@@ -1,11 +1,11 @@
 import type { Platform } from './platform.ts';
 
-/** Applies to the frameworks that share the guide docs/platforms/app-frameworks.md. */
+/** Applies to the frameworks that share the guide. */
 const whoMayPaste = {
   en: 'Anyone who works on the site’s code.',
   ar: 'من يبني الموقع.',
 };
-const guide = 'docs/platforms/app-frameworks.md';
+const guide = 'app-frameworks';
 
 export const astro: Platform = {
   id: 'astro',

@@ -34,7 +34,6 @@ export const drupal: Platform = {
       shadowRoot: { kept: 'no', source: 'https://github.com/ckeditor/ckeditor5/issues/14933' },
     },
   ],
-  guide: 'docs/platforms/drupal.md',
   signs: {
     paths: [/\/sites\/default\/files\//],
     generators: [/^Drupal\b/],

@@ -19,6 +19,5 @@ export const ghost: Platform = {
       shadowRoot: { kept: 'yes', source: 'tests/cms/ghost' },
     },
   ],
-  guide: 'docs/platforms/ghost.md',
   signs: { hosts: ['ghost.io'], generators: [/^Ghost\b/], assets: [/@tryghost\//] },
 };

@@ -40,6 +40,5 @@ export const gtm: Platform = {
       code: 'tag-manager',
     },
   ],
-  guide: 'docs/platforms/tag-manager.md',
   signs: { assets: [/googletagmanager\.com\/gtm\.js/] },
 };

@@ -27,4 +27,5 @@ export const html: Platform = {
       },
     },
   ],
+  guide: null,
 };

@@ -23,7 +23,6 @@ export const hubspot: Platform = {
       shadowRoot: { kept: 'unverified' },
     },
   ],
-  guide: 'docs/platforms/hubspot.md',
   signs: {
     hosts: ['hs-sites.com', 'hubspotpagebuilder.com'],
     generators: [/^HubSpot\b/],

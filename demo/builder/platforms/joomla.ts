@@ -34,7 +34,6 @@ export const joomla: Platform = {
       shadowRoot: { kept: 'unverified' },
     },
   ],
-  guide: 'docs/platforms/joomla.md',
   signs: {
     paths: [/[?&]option=com_/],
     generators: [/^Joomla!/],

@@ -38,6 +38,6 @@ export const markdown: Platform = {
       },
     },
   ],
-  guide: 'docs/platforms/eleventy.md',
+  guide: 'eleventy',
   signs: { generators: [/^(Docusaurus|Eleventy|Hugo|Jekyll|VitePress)\b/] },
 };

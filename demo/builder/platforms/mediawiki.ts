@@ -34,7 +34,6 @@ export const mediawiki: Platform = {
       shadowRoot: { kept: 'yes', source: 'tests/cms/mediawiki' },
     },
   ],
-  guide: 'docs/platforms/mediawiki.md',
   signs: {
     paths: [/\/wiki\/[^/]/, /\/index\.php\?(.*&)?title=/],
     generators: [/^MediaWiki\b/],

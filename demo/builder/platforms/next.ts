@@ -22,6 +22,5 @@ export const next: Platform = {
     },
     withScript,
   ],
-  guide: 'docs/platforms/next.md',
   signs: { paths: [/\/_next\//], assets: [/\/_next\/static\//] },
 };

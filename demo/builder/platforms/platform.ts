@@ -91,8 +91,8 @@ export interface Platform {
   readonly whoMayPaste: Translated;
   /** Markup that the platform removes or forbids, and for which roles; absent: none. */
   readonly strippedMarkup?: Translated;
-  /** Guide, such as `docs/platforms/shopify.md`; absent: only docs/embedding.md covers it. */
-  readonly guide?: string;
+  /** Name of the guide in docs/platforms. Default: the id; null: only docs/embedding.md covers the platform. */
+  readonly guide?: string | null;
   readonly signs?: PlatformSigns;
 }
 

@@ -21,6 +21,5 @@ export const react: Platform = {
     },
     withScript,
   ],
-  guide: 'docs/platforms/react.md',
   signs: { generators: [/^Gatsby\b/], assets: [/\/page-data\/app-data\.json/] },
 };

@@ -38,6 +38,5 @@ export const salesforce: Platform = {
       shadowRoot: { kept: 'unverified' },
     },
   ],
-  guide: 'docs/platforms/salesforce.md',
   signs: { hosts: ['my.site.com', 'force.com'], assets: [/\/sfsites\//] },
 };

@@ -34,6 +34,5 @@ export const shopify: Platform = {
       },
     },
   ],
-  guide: 'docs/platforms/shopify.md',
   signs: { hosts: ['myshopify.com'], assets: [/cdn\.shopify\.com\//, /\/cdn\/shop\//] },
 };

@@ -23,7 +23,6 @@ export const squarespace: Platform = {
       shadowRoot: { kept: 'unverified' },
     },
   ],
-  guide: 'docs/platforms/squarespace.md',
   signs: {
     hosts: ['squarespace.com'],
     generators: [/^Squarespace\b/],

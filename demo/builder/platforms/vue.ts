@@ -21,6 +21,5 @@ export const vue: Platform = {
       shadowRoot: { kept: 'yes', source: 'tests/frameworks/nuxt' },
     },
   ],
-  guide: 'docs/platforms/vue.md',
   signs: { generators: [/^Nuxt\b/], paths: [/\/_nuxt\//], assets: [/\/_nuxt\//] },
 };

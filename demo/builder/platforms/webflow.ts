@@ -23,7 +23,6 @@ export const webflow: Platform = {
       shadowRoot: { kept: 'unverified' },
     },
   ],
-  guide: 'docs/platforms/webflow.md',
   signs: {
     hosts: ['webflow.io'],
     generators: [/^Webflow\b/],

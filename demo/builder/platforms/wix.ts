@@ -34,7 +34,6 @@ export const wix: Platform = {
       },
     },
   ],
-  guide: 'docs/platforms/wix.md',
   signs: {
     hosts: ['wixsite.com', 'wixstudio.com'],
     generators: [/^Wix\.com\b/],

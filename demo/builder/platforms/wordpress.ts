@@ -55,7 +55,6 @@ export const wordpress: Platform = {
       shadowRoot: { kept: 'yes', source: 'tests/cms/wordpress' },
     },
   ],
-  guide: 'docs/platforms/wordpress.md',
   signs: {
     hosts: ['wordpress.com'],
     paths: [/\/wp-(content|includes|json|admin)\b/, /[?&](p|page_id)=\d+(&|$)/],

@@ -1,4 +1,3 @@
-import { guidePage } from '../platforms/guide-page.ts';
 import type { Platform, PlatformStep, Translated } from '../platforms/platform.ts';
 import { codeOf, contentOf, linkReasonOf, snippetFor } from '../snippet/code.ts';
 import { containerOf } from '../snippet/compose.ts';
@@ -84,7 +83,7 @@ function Step(props: StepProps) {
 /** Instructions for a platform: permissions, removed markup, then the steps with their code. */
 export function PlatformSteps(props: PlatformProps) {
   const { texts, platform } = props;
-  const { whoMayPaste, strippedMarkup, guide, steps } = platform;
+  const { id, whoMayPaste, strippedMarkup, guide = id, steps } = platform;
   return (
     <>
       <dl className="rights">
@@ -100,7 +99,7 @@ export function PlatformSteps(props: PlatformProps) {
           <>
             <dt>{texts.guide}</dt>
             <dd>
-              <a href={guidePage(guide)} hrefLang="en">
+              <a href={`docs/${guide}.html`} hrefLang="en">
                 {platform.name[texts.code]}
               </a>
             </dd>
@@ -108,7 +107,7 @@ export function PlatformSteps(props: PlatformProps) {
         )}
       </dl>
       {steps.map((step) => (
-        <Step key={`${platform.id} ${step.title.en}`} {...props} step={step} />
+        <Step key={`${id} ${step.title.en}`} {...props} step={step} />
       ))}
     </>
   );

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { guidePage } from '../../../demo/builder/platforms/guide-page.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { writeDemoDocs } from '../../../tooling/steps/demo-docs.ts';
 
@@ -10,12 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
 await writeDemoDocs(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(platforms.flatMap(({ guide }) => guide ?? []))(
+it.each(platforms.flatMap(({ id, guide = id }) => guide ?? []))(
   '%s is built into a page that the builder links to',
   (guide) => {
-    expect(existsSync(guide)).toBe(true);
-    const page = guidePage(guide);
-    expect(page && existsSync(join(folder, page))).toBe(true);
+    expect(existsSync(`docs/platforms/${guide}.md`)).toBe(true);
+    expect(existsSync(join(folder, `docs/${guide}.html`))).toBe(true);
   },
 );
 

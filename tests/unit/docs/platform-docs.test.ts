@@ -58,8 +58,8 @@ describe.each(guides)('%s', (page) => {
 
 describe('the platforms of the snippet builder', () => {
   it.each(platforms)('$id has its guide, texts in both languages and unique steps', (platform) => {
-    const { name, whoMayPaste, strippedMarkup, steps, guide } = platform;
-    if (guide) expect(pages).toContain(guide);
+    const { id: ownId, name, whoMayPaste, strippedMarkup, steps, guide = ownId } = platform;
+    if (guide) expect(pages).toContain(`docs/platforms/${guide}.md`);
     expect(platforms.filter(({ id }) => id === platform.id)).toHaveLength(1);
     const texts = [
       name,
