@@ -55,11 +55,6 @@ function forPlugin(write: (snippet: Snippet) => string): (snippet: Snippet) => s
   return (snippet) => (hasShortcode(snippet.tag) ? write(snippet) : '');
 }
 
-/** Returns the URL of the npm package, which is beside the script. npm can install from URLs. */
-function packageAddress({ src }: Snippet['script'], version: string): string {
-  return new URL(`luxe-widgets-${version}.tgz`, src).href;
-}
-
 /** Returns the `style` attribute as React's server renderer writes it. */
 function reactStyle(snippet: Snippet): string {
   return declarationsOf(snippet).join(';');
@@ -91,7 +86,9 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   markdown: ofHtml(markdownSnippet),
   mdx: ofSnippet(mdxSnippet, { style: reactStyle, content: 'component' }),
   install: {
-    write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
+    // The package is beside the script. npm can install from URLs.
+    write: ({ snippet: { script }, version }) =>
+      `npm install ${new URL(`luxe-widgets-${version}.tgz`, script.src)}`,
   },
   react: ofSnippet((snippet) => reactSnippet(withoutShadow(snippet)), {
     style: reactStyle,

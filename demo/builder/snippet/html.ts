@@ -41,23 +41,15 @@ function pairsOf(snippet: Snippet): readonly Pair[] {
 
 /** Writes the script element. Its data attributes exclude it from Rocket Loader, Autoptimize and similar optimizers. */
 export function scriptTag({ script: { src, integrity } }: Snippet): string {
-  return element(
-    'script',
-    [
-      // Cloudflare reads this attribute only before `src`.
-      ['data-cfasync', 'false'],
-      ['data-no-optimize', '1'],
-      ['src', src],
-      ['async', ''],
-      ...(integrity
-        ? ([
-            ['integrity', integrity],
-            ['crossorigin', 'anonymous'],
-          ] as const)
-        : []),
-    ],
-    '',
-  );
+  const pairs: Pair[] = [
+    // Cloudflare reads this attribute only before `src`.
+    ['data-cfasync', 'false'],
+    ['data-no-optimize', '1'],
+    ['src', src],
+    ['async', ''],
+  ];
+  if (integrity) pairs.push(['integrity', integrity], ['crossorigin', 'anonymous']);
+  return element('script', pairs, '');
 }
 
 /** Returns the lines inside the tag. Browsers show the children below the form, or alone without a shadow root. */

@@ -6,9 +6,6 @@ import { replacingLines, type Snippet, styleText, writtenStyles } from './snippe
 /** Prettier's line width, by which most apps format their code. */
 const lineWidth = 80;
 
-/** Returns the name of an element's component in the npm package: `LuxeQuoteForm`. */
-const componentOf = toPascalCase;
-
 /** Returns the name of the component that the snippet defines: `QuoteForm`. */
 function ownComponentOf(tag: string): string {
   return toPascalCase(tag.replace('luxe-', ''));
@@ -24,15 +21,12 @@ function keyOf(name: string): string {
   return /^[\w$]+$/.test(name) ? name : quoted(name);
 }
 
-/** Returns React's name of a CSS property; custom properties keep their names. */
-function styleKey(property: string): string {
-  return property.startsWith('--') ? property : toCamelCase(property);
-}
-
+/** Writes the styles with React's names of CSS properties; custom properties keep their names. */
 function styleEntries(snippet: Snippet): string[] {
-  return writtenStyles(snippet).map(
-    ([property, value]) => `${keyOf(styleKey(property))}: ${quoted(value)}`,
-  );
+  return writtenStyles(snippet).map(([property, value]) => {
+    const key = property.startsWith('--') ? property : toCamelCase(property);
+    return `${keyOf(key)}: ${quoted(value)}`;
+  });
 }
 
 /** Writes the style as a constant: TypeScript would reject custom properties in an inline style. */
@@ -84,7 +78,7 @@ function withApiBase({ attributes, script }: Snippet): Snippet['attributes'] {
 
 /** Writes a typed client component for React apps, including Next.js, that bundle the npm package. */
 export function reactSnippet(snippet: Snippet): string {
-  const component = componentOf(snippet.tag);
+  const component = toPascalCase(snippet.tag);
   const props = withApiBase(snippet).map(([name, value]) => attribute([toCamelCase(name), value]));
   if (snippet.styles.length > 0) props.push('style={style}');
   const content = contentLines(snippet);
@@ -168,7 +162,7 @@ export function mdxSnippet(snippet: Snippet): string {
 
 /** Writes a single-file component for Vue apps that bundle the npm package. */
 export function vueSnippet(snippet: Snippet): string {
-  const component = componentOf(snippet.tag);
+  const component = toPascalCase(snippet.tag);
   const pairs = withApiBase(snippet).map(attribute);
   if (snippet.styles.length > 0) pairs.push(attribute(['style', styleText(snippet)]));
   const content = contentLines(snippet);
