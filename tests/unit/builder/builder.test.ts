@@ -9,8 +9,7 @@ import {
   readConfiguration,
   writeConfiguration,
 } from '../../../demo/builder/configuration.ts';
-import { attributeTexts } from '../../../demo/builder/element-messages.ts';
-import { textsByLanguage } from '../../../demo/builder/texts.ts';
+import { attributeTexts, textsByLanguage } from '../../../demo/builder/texts.ts';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
