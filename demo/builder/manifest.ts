@@ -1,4 +1,4 @@
-import type { AttributeDoc, ElementDoc } from '../../widgets/manifest/element-doc.ts';
+import type { ElementDoc } from '../../widgets/manifest/element-doc.ts';
 
 /** Part of /manifest/elements.json that the builder reads. */
 export interface Manifest {
@@ -14,8 +14,6 @@ export type ManifestElement = Pick<
   ElementDoc,
   'tag' | 'description' | 'attributes' | 'cssProperties'
 >;
-
-export type ManifestAttribute = AttributeDoc;
 
 /** Loads the manifest. Throws if the server does not return it. */
 export async function loadManifest(url: URL): Promise<Manifest> {

@@ -7,12 +7,6 @@ import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** Title and text of a snippet. */
-export interface SnippetText {
-  title: string;
-  text: string;
-}
-
 const resources: Record<PlatformLanguage, typeof en> = { en, ar };
 
 const translatorIn = createTranslator(resources, { isolateValues: true });

@@ -1,4 +1,5 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
+import type { AttributeDoc } from '../../../widgets/manifest/element-doc.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
 import {
@@ -16,7 +17,7 @@ import {
   toHex,
 } from '../colors.ts';
 import { type Configuration, cssPropertyNames } from '../configuration.ts';
-import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
+import type { Manifest, ManifestElement } from '../manifest.ts';
 import { pageAddress } from '../platforms/recognize.ts';
 import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
@@ -61,7 +62,7 @@ function typedValue({ attributes }: Configuration, name: string): string {
 }
 
 /** Returns the text of an attribute in the snippet; undefined if the value is empty, invalid or the default. */
-function attributeText(definition: ManifestAttribute, text: string): string | undefined {
+function attributeText(definition: AttributeDoc, text: string): string | undefined {
   if (!text) return undefined;
   const parsed = parseAttribute(definition, text);
   if (parsed === undefined || parsed === parseAttribute(definition, null)) return undefined;
@@ -89,7 +90,10 @@ export function isSafeStyle(value: string): boolean {
   return value !== '' && isClosed && !/[;{}<>[\]\\]/.test(value);
 }
 
-function cssPropertyValues(configuration: Configuration, { cssProperties }: ManifestElement) {
+function cssPropertyValues(
+  configuration: Configuration,
+  { cssProperties }: ManifestElement,
+): [property: string, value: string][] {
   const used: Partial<Record<string, string>> = { surface: surfaceOf(configuration) };
   for (const [role, color] of Object.entries(checkColors(configuration))) {
     used[role] = color.used;
@@ -98,7 +102,7 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
     const role = colorRoles.find((one) => name === `color-${one}`);
     const value = role ? (used[role] ?? '') : (configuration.cssProperties[name] ?? '').trim();
     const isDefault = role !== undefined && value === defaultColors[role];
-    return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value] as const];
+    return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value]];
   });
 }
 
@@ -153,21 +157,15 @@ export function composeSnippet(
   const values = valuesOf(configuration, element);
   const placement = placementOf(widget);
   const height = reservedHeight(placement, values);
+  const styles = cssPropertyValues(configuration, element);
+  if (height) styles.unshift(['display', 'block'], ['min-height', `${height}px`]);
   const { hasPlainForm, isTest } = configuration;
   const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
   const root = prerenderedRoot({ tag: widget, language: previewLanguage, base, values });
   return {
     tag: widget,
     attributes,
-    styles: [
-      ...(height
-        ? ([
-            ['display', 'block'],
-            ['min-height', `${height}px`],
-          ] as const)
-        : []),
-      ...cssPropertyValues(configuration, element),
-    ],
+    styles,
     children: snippetChildren(placement, { language: previewLanguage, base, values }),
     ...(apiBase && {
       form: snippetForm({

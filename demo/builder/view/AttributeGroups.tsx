@@ -1,13 +1,13 @@
 import { Fragment, useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
+import type { AttributeDoc } from '../../../widgets/manifest/element-doc.ts';
 import { isWebAddress, typedAddress } from '../attribute-addresses.ts';
-import { cssPropertyNames } from '../configuration.ts';
-import type { ManifestAttribute } from '../manifest.ts';
+import { cssPropertyNames, widgetLanguages } from '../configuration.ts';
 import { pageAddress } from '../platforms/recognize.ts';
 import { isSafeStyle, sendsLeads, testAttribute } from '../snippet/compose.ts';
 import { AttributeControl } from './AttributeControl.tsx';
-import { Field, TextInput } from './Field.tsx';
+import { SelectField, TextField } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
 const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
@@ -17,7 +17,7 @@ const sourceAttribute = campaignAttribute('utm_source');
 /** Attributes whose controls are elsewhere on the page. */
 const shownElsewhere = ['lang', 'country', testAttribute];
 
-type Entry = [string, ManifestAttribute];
+type Entry = [string, AttributeDoc];
 
 function attributesOf({ element }: GroupProps, wanted: (entry: Entry) => boolean): Entry[] {
   return Object.entries(element.attributes).filter(
@@ -48,10 +48,6 @@ export function OwnAttributes(group: GroupProps) {
   );
 }
 
-function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
-  return entries.some(([name]) => group.configuration.attributes[name]);
-}
-
 /** Returns true if the widget sends leads and no source is set: its leads would not name the partner. */
 export function lacksSource({ element, configuration }: GroupProps): boolean {
   return sendsLeads(element) && !configuration.attributes[sourceAttribute]?.trim();
@@ -75,14 +71,17 @@ function SourceAdvice(group: GroupProps) {
   );
 }
 
-interface CapturedProps {
-  text: string;
-  names: readonly string[];
-}
-
-function Captured({ text, names }: CapturedProps) {
-  return (
-    <p className="note captured">
+/** Lists the parameters and cookies that a widget captures by itself. */
+function CapturedParameters({ texts, element }: GroupProps) {
+  if (!sendsLeads(element)) return null;
+  const { campaign, clickIds, cookies } = texts.captured;
+  const lines = [
+    [campaign, campaignParameters],
+    [clickIds, clickIdParameters],
+    [cookies, clickIdCookies],
+  ] as const;
+  return lines.map(([text, names]) => (
+    <p key={text} className="note captured">
       {text}{' '}
       {names.map((name) => (
         <Fragment key={name}>
@@ -90,20 +89,7 @@ function Captured({ text, names }: CapturedProps) {
         </Fragment>
       ))}
     </p>
-  );
-}
-
-/** Lists the parameters and cookies that a widget captures by itself. */
-function CapturedParameters({ texts, element }: GroupProps) {
-  if (!sendsLeads(element)) return null;
-  const { campaign, clickIds, cookies } = texts.captured;
-  return (
-    <>
-      <Captured text={campaign} names={campaignParameters} />
-      <Captured text={clickIds} names={clickIdParameters} />
-      <Captured text={cookies} names={clickIdCookies} />
-    </>
-  );
+  ));
 }
 
 /** Campaign settings. The source comes first: it tells which partner a lead came from. */
@@ -127,6 +113,28 @@ export function Campaign(group: GroupProps) {
   );
 }
 
+/** Language and country. */
+export function LocaleGroup(group: GroupProps) {
+  const { texts, element, configuration, change } = group;
+  const { country } = element.attributes;
+  return (
+    <fieldset>
+      <legend>{texts.groups.locale}</legend>
+      <SelectField
+        id="language"
+        label={texts.language}
+        options={widgetLanguages.map((language) => [language, texts.languages[language]])}
+        value={configuration.language}
+        onChange={(text) => {
+          const language = widgetLanguages.find((one) => one === text) ?? 'page';
+          change(language === 'page' ? { language } : { language, previewLanguage: language });
+        }}
+      />
+      {country && <AttributeControl {...group} name="country" definition={country} />}
+    </fieldset>
+  );
+}
+
 /** Settings that few pages need: common attributes, lengths, fonts and the script. */
 export function MoreSettings(group: GroupProps) {
   const { texts, element, configuration, change } = group;
@@ -142,27 +150,21 @@ export function MoreSettings(group: GroupProps) {
   const [isOpenAtFirst] = useState(
     () =>
       scriptBase !== '' ||
-      hasValue(group, entries) ||
+      entries.some(([name]) => configuration.attributes[name]) ||
       names.some((name) => configuration.cssProperties[name]),
   );
   return (
     <details open={isOpenAtFirst}>
       <summary>{texts.groups.more}</summary>
       {controls(group, entries)}
-      <Field
+      <TextField
         id="script"
         label={texts.scriptBase}
         hint={texts.scriptBaseHint}
         error={scriptBase && !isWebAddress(scriptBase) && texts.notAnAddress}
-      >
-        {(controlProps) => (
-          <TextInput
-            controlProps={controlProps}
-            value={scriptBase}
-            onInput={(text) => change({ scriptBase: typedAddress(text) })}
-          />
-        )}
-      </Field>
+        value={scriptBase}
+        onInput={(text) => change({ scriptBase: typedAddress(text) })}
+      />
       <div className="pairs">
         {names.map((name) => {
           const text = texts.cssProperties[name] ?? {
@@ -171,23 +173,17 @@ export function MoreSettings(group: GroupProps) {
           };
           const value = configuration.cssProperties[name] ?? '';
           return (
-            <Field
+            <TextField
               key={name}
               id={`property-${name}`}
               label={text.label}
               hint={text.hint}
               error={value !== '' && !isSafeStyle(value) && texts.notAStyle}
-            >
-              {(controlProps) => (
-                <TextInput
-                  controlProps={controlProps}
-                  value={value}
-                  onInput={(changed) =>
-                    change({ cssProperties: { ...configuration.cssProperties, [name]: changed } })
-                  }
-                />
-              )}
-            </Field>
+              value={value}
+              onInput={(changed) =>
+                change({ cssProperties: { ...configuration.cssProperties, [name]: changed } })
+              }
+            />
           );
         })}
       </div>

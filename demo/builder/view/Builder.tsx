@@ -6,9 +6,8 @@ import type { StoredValues } from '../preview/stored-values.ts';
 import { composeSnippet, sendsLeads } from '../snippet/compose.ts';
 import type { Snippet } from '../snippet/snippet.ts';
 import { textsByLanguage } from '../texts.ts';
-import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
+import { Campaign, LocaleGroup, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
 import { Colors } from './Colors.tsx';
-import { LocaleGroup } from './LocaleGroup.tsx';
 import { Preview } from './Preview.tsx';
 import { SnippetSection } from './SnippetSection.tsx';
 import { StoredValuesSection } from './StoredValuesSection.tsx';
@@ -27,7 +26,6 @@ interface Stopped {
   /** Null if the visitor would have opened WhatsApp. */
   values: StoredValues | null;
   snippet: Snippet;
-  /** Query string with which the visitor arrives. */
   search: string;
 }
 

@@ -25,7 +25,7 @@ function ColorField({ texts, configuration, change, role }: GroupProps & { role:
             onInput={(event) => set(event.currentTarget.value)}
           />
           <TextInput
-            controlProps={controlProps}
+            {...controlProps}
             value={value}
             onInput={set}
             dir="ltr"

@@ -12,11 +12,12 @@ interface FieldProps {
   hint?: string | undefined;
   /** Message to show; empty or false if the value is valid. */
   error?: string | false | undefined;
-  children: (controlProps: ControlProps) => ReactNode;
 }
 
+type ControlFieldProps = FieldProps & { children: (controlProps: ControlProps) => ReactNode };
+
 /** A control with its label, hint and error. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, children }: ControlFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -41,34 +42,82 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 }
 
 interface TextInputProps {
-  controlProps: ControlProps;
   value: string;
   onInput: (value: string) => void;
   type?: 'text' | 'number';
-  list?: string | undefined;
+  /** Values to choose from while typing. */
+  suggestions?: readonly string[] | undefined;
   placeholder?: string;
   dir?: 'ltr';
 }
 
-/** A text field whose direction follows its value, or the page while the field is empty. */
+/** A text input whose direction follows its value, or the page while it is empty. */
 export function TextInput({
-  controlProps,
+  id,
   value,
   onInput,
   type = 'text',
+  suggestions,
   dir,
   ...more
-}: TextInputProps) {
+}: ControlProps & TextInputProps) {
+  const list = suggestions && `${id}-list`;
   return (
-    <input
-      {...controlProps}
-      {...more}
-      type={type}
-      dir={dir ?? (value ? 'auto' : undefined)}
-      value={value}
-      autoComplete="off"
-      spellCheck={false}
-      onInput={(event) => onInput(event.currentTarget.value)}
-    />
+    <>
+      <input
+        {...more}
+        id={id}
+        type={type}
+        dir={dir ?? (value ? 'auto' : undefined)}
+        value={value}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A text input with its label, hint and error. */
+export function TextField({ id, label, hint, error, ...input }: FieldProps & TextInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(controlProps) => <TextInput {...controlProps} {...input} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & {
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A select with its label, hint and error. */
+export function SelectField({ options, value, onChange, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      {(controlProps) => (
+        <select
+          {...controlProps}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { pageAddress } from '../platforms/recognize.ts';
 import type { Texts } from '../texts.ts';
-import { Field, TextInput } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 import { type PlatformDetection, usePlatformDetection } from './usePlatformDetection.ts';
 
@@ -29,26 +29,20 @@ export function PageField({ texts, configuration, change }: GroupProps) {
   };
   return (
     <form className="page-field" onSubmit={submit}>
-      <Field
+      <TextField
         id="page"
         label={texts.page.label}
         hint={texts.page.hint}
         error={isWrong && texts.notAnAddress}
-      >
-        {(controlProps) => (
-          <TextInput
-            controlProps={controlProps}
-            value={page}
-            dir="ltr"
-            placeholder="https://"
-            onInput={(text) => {
-              setWrong(false);
-              reset();
-              change({ page: text });
-            }}
-          />
-        )}
-      </Field>
+        value={page}
+        dir="ltr"
+        placeholder="https://"
+        onInput={(text) => {
+          setWrong(false);
+          reset();
+          change({ page: text });
+        }}
+      />
       <button type="submit" className="button">
         {texts.page.look}
       </button>

@@ -1,7 +1,7 @@
 import type { Platform, PlatformStep, Translated } from '../platforms/platform.ts';
 import { codeOf, contentOf, linkReasonOf, snippetFor } from '../snippet/code.ts';
 import { containerOf } from '../snippet/compose.ts';
-import { Field, TextInput } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './props.ts';
 import { SnippetBlock } from './SnippetBlock.tsx';
 
@@ -19,22 +19,16 @@ function ContainerField({ texts, configuration, change }: GroupProps) {
   const container = containerOf(configuration);
   const id = /^#([\w-]+)$/.exec(container)?.[1];
   return (
-    <Field
+    <TextField
       id="container"
       label={texts.container}
       hint={texts.t('containerHint', { html: `<div id="${id ?? 'quote'}"></div>` })}
       error={!isSelector(container) && texts.notASelector}
-    >
-      {(controlProps) => (
-        <TextInput
-          controlProps={controlProps}
-          value={configuration.container}
-          placeholder={container}
-          dir="ltr"
-          onInput={(text) => change({ container: text })}
-        />
-      )}
-    </Field>
+      value={configuration.container}
+      placeholder={container}
+      dir="ltr"
+      onInput={(text) => change({ container: text })}
+    />
   );
 }
 

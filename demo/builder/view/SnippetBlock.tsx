@@ -1,16 +1,30 @@
 import { useRef, useState } from 'react';
-import type { SnippetText, Texts } from '../texts.ts';
-import { copyText } from './copy-text.ts';
+import type { Texts } from '../texts.ts';
 
 interface SnippetBlockProps {
   texts: Texts;
-  text: SnippetText;
+  text: { title: string; text: string };
   /** Absent: a step without code. */
   code?: string | undefined;
   /** File to download first. */
   download?: { href: string; label: string } | undefined;
   /** A sentence below the code. */
   note?: string | undefined;
+}
+
+/**
+ * Copies the text of an element. Without the clipboard API, selects the text and copies the selection. Returns false if
+ * that fails, too: the visitor can then copy the selected text.
+ */
+async function copyText(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent ?? '');
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(element);
+    // Deprecated, but the only way to copy on http pages.
+    return document.execCommand('copy');
+  }
 }
 
 /** Code with a copy button. */
@@ -30,7 +44,12 @@ function CopyableCode({ texts, title, code }: { texts: Texts; title: string; cod
       </pre>
       <div className="copy">
         <p role="status">{said.code === code && said.message}</p>
-        <button type="button" aria-label={texts.t('copyOf', { title })} onClick={copy}>
+        <button
+          type="button"
+          className="button"
+          aria-label={texts.t('copyOf', { title })}
+          onClick={copy}
+        >
           {texts.copy}
         </button>
       </div>

@@ -14,7 +14,7 @@ import {
   queryOf,
   type StoredValues,
 } from '../preview/stored-values.ts';
-import { Field, TextInput } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
 /** Milliseconds to wait after the last key, because each new query string reloads the preview. */
@@ -83,11 +83,14 @@ export function StoredValuesSection(props: StoredProps) {
       <div className="ad-url">
         <h2 id="stored">{stored.heading}</h2>
         <p>{stored.lead}</p>
-        <Field id="ad-address" label={stored.address} hint={stored.addressHint}>
-          {(controlProps) => (
-            <TextInput controlProps={controlProps} value={address} onInput={setAddress} dir="ltr" />
-          )}
-        </Field>
+        <TextField
+          id="ad-address"
+          label={stored.address}
+          hint={stored.addressHint}
+          value={address}
+          onInput={setAddress}
+          dir="ltr"
+        />
         <button type="button" className="button" onClick={() => setAddress(exampleQuery)}>
           {stored.example}
         </button>
@@ -111,16 +114,11 @@ export function StoredValuesSection(props: StoredProps) {
                   <bdi>{label}</bdi>
                 </th>
                 {value ? (
-                  <>
-                    <td>{isText ? value : <bdi className="value">{value}</bdi>}</td>
-                    <td>{origin && stored.origin[origin]}</td>
-                  </>
+                  <td>{isText ? value : <bdi className="value">{value}</bdi>}</td>
                 ) : (
-                  <>
-                    <td className="nothing">{stored.nothing}</td>
-                    <td />
-                  </>
+                  <td className="nothing">{stored.nothing}</td>
                 )}
+                <td>{value && origin && stored.origin[origin]}</td>
               </tr>
             ))}
           </tbody>
