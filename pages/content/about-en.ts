@@ -6,14 +6,12 @@ export const aboutUs = {
     eyebrow: 'About us',
     heading: 'Fine pieces deserve a fair price',
     text: 'We turn luxury handbags, watches and fine jewelry into cash for their owners in the UAE and KSA.',
-    alt: 'A brown leather handbag and a gold watch in window light',
     action: 'Get a quote',
   },
   story: {
     eyebrow: 'What we do',
     heading: 'Between the wardrobe and the bank',
     text: 'A fine watch is worth a fine sum. Reaching it should not take forms and guarantors.',
-    alt: 'A green leather handbag on an ivory plinth',
     paragraphs: [
       'We look at the item instead. Our experts authenticate and appraise it in about 30 minutes, and you are paid within one business day. You choose whether to sell it outright or to keep the right to buy it back.',
       'Whatever stays with us rests in an insured, climate-controlled vault. Whatever you ask us is answered the same day, in English or Arabic.',

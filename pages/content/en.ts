@@ -4,6 +4,7 @@ import { settings } from '../settings.ts';
 import { aboutUs } from './about-en.ts';
 import { home } from './home-en.ts';
 import { privacy, terms } from './legal-en.ts';
+import type { PhotographName } from './photographs.ts';
 import { authentication, buyBack, directSales, pricing } from './services-en.ts';
 
 const name = settings.name.en;
@@ -135,6 +136,23 @@ export const en = {
     terms: 'Terms and conditions',
   },
 
+  /** Alternative texts of photographs. One without a text only decorates. */
+  alts: {
+    'hero-jewelry': 'A gold diamond ring on green marble',
+    'hero-watch': 'A gold wristwatch with a silver dial on a brown leather strap',
+    'hero-handbag': 'A green leather handbag with a gold clasp',
+    'macro-bag': 'The gold clasp and the stitching of a brown leather handbag',
+    'macro-ring': 'A gold ring with a step-cut green stone on ivory silk',
+    'still-assets': 'A watch, a leather handbag and a diamond ring on dark marble',
+    'still-coins': 'Gold coins on green silk',
+    'still-contract': 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
+    'still-pair': 'A brown leather handbag and a gold watch in window light',
+    'still-parcel': 'An ivory box tied with a green ribbon',
+    'tile-handbag': 'A green leather handbag on an ivory plinth',
+    'tile-jewelry': 'A gold ring with a green stone',
+    'tile-watch': 'A gold watch with a green leather strap',
+  } as Partial<Record<PhotographName, string>>,
+
   /** Name of the country switch for screen readers. */
   countrySwitch: 'Country and language',
 
@@ -158,7 +176,6 @@ export const en = {
       eyebrow: 'Contact us',
       heading: 'We look forward to hearing from you',
       text: 'However you reach us, one of our team replies the same day.',
-      alt: '',
       action: 'Get a quote',
     },
     heading: 'How to reach us',
@@ -172,9 +189,6 @@ export const en = {
     whatsappCountries: { AE: 'UAE', SA: 'KSA' },
     mapLink: 'Get directions',
     map: { alt: 'A pin in a compass rose: our office in Dubai' },
-    office: {
-      alt: 'A brown leather handbag and a gold watch in window light', // SAMPLE
-    },
     prompt: {
       heading: 'Already know what you would like to sell?',
       text: 'Then the form is the quickest way to a quote.',
@@ -187,7 +201,6 @@ export const en = {
       eyebrow: 'FAQ',
       heading: 'Questions and\u00a0answers',
       text: 'Ten short answers about quotes, payment, buyback, direct sales and authentication.',
-      alt: '',
       action: 'Get a quote',
     },
     heading: 'Frequently asked questions',

@@ -7,26 +7,20 @@ export const home: Content['home'] = {
     heading: 'سيولة فورية مقابل أثمن مقتنياتك',
     text: 'مبالغ تصل إلى 1,000,000 ريال سعودي وأكثر مقابل حقائب اليد والساعات والمجوهرات الراقية، خلال 30\u00a0دقيقة أو في غضون يوم واحد.',
     action: 'قدّم طلبك الآن',
-    slides: [
-      {
-        picture: 'hero-jewelry',
-        alt: 'خاتم ذهبي مرصّع بالألماس على رخام أخضر',
+    slides: {
+      Jewelry: {
         heading: 'مجوهرات راقية',
         text: 'يفحصها خبراء ويسعّرونها.',
       },
-      {
-        picture: 'hero-watch',
-        alt: 'ساعة يد ذهبية بميناء فضي وحزام من الجلد البني',
+      Watch: {
         heading: 'ساعات',
         text: 'تثمين في نحو 30 دقيقة.',
       },
-      {
-        picture: 'hero-handbag',
-        alt: 'حقيبة يد من الجلد الأخضر بمشبك ذهبي',
+      Handbag: {
         heading: 'حقائب يد',
         text: 'بِعها نهائيًا، أو احتفظ بحقّ إعادة شرائها.',
       },
-    ],
+    },
     start: 'ماذا لديك؟',
   },
   GetInstantCash: {
@@ -70,26 +64,20 @@ export const home: Content['home'] = {
     eyebrow: 'ما نقبله',
     heading: 'حقائب وساعات ومجوهرات راقية',
     text: 'كل قطعة صُنعت بإتقان وحظيت بعنايتك، يسعدنا أن نراها.',
-    categories: [
-      {
-        picture: 'tile-handbag',
-        alt: 'حقيبة يد من الجلد الأخضر على قاعدة عاجية',
+    categories: {
+      Handbag: {
         heading: 'حقائب يد',
         text: 'من كبرى دور الأزياء، جديدة كانت أو مستعملة.',
       },
-      {
-        picture: 'tile-watch',
-        alt: 'ساعة ذهبية بحزام من الجلد الأخضر',
+      Watch: {
         heading: 'ساعات',
         text: 'من أعرق الدور السويسرية إلى صانعي الساعات المستقلّين.',
       },
-      {
-        picture: 'tile-jewelry',
-        alt: 'خاتم ذهبي يتوسّطه حجر أخضر',
+      Jewelry: {
         heading: 'مجوهرات',
         text: 'خواتم وقلائد وأساور وأقراط.',
       },
-    ],
+    },
     testimonialsHeading: 'آراء عملائنا',
     promisesLabel: 'وعودنا',
     promises: [
@@ -189,7 +177,6 @@ export const home: Content['home'] = {
     eyebrow: 'البيع المباشر',
     heading: 'بيع نهائي بلا تعقيد',
     text: 'عرض واحد لقطعتك، ودفع فور قبولك.',
-    alt: 'ورقة مختومة بالشمع وقلم حبر وزرّا أكمام',
     points: [
       {
         heading: 'عرض واحد واضح',

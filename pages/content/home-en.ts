@@ -6,26 +6,20 @@ export const home = {
     heading: 'Immediate cash for your finest pieces',
     text: 'AED 1,000,000 and more for handbags, watches and fine jewelry, in 30\u00a0minutes or within one day.',
     action: 'Apply now',
-    slides: [
-      {
-        picture: 'hero-jewelry' as const,
-        alt: 'A gold diamond ring on green marble',
+    slides: {
+      Jewelry: {
         heading: 'Fine jewelry',
         text: 'Examined and priced by experts.',
       },
-      {
-        picture: 'hero-watch' as const,
-        alt: 'A gold wristwatch with a silver dial on a brown leather strap',
+      Watch: {
         heading: 'Watches',
         text: 'Appraised in about 30 minutes.',
       },
-      {
-        picture: 'hero-handbag' as const,
-        alt: 'A green leather handbag with a gold clasp',
+      Handbag: {
         heading: 'Handbags',
         text: 'Sell outright, or keep the right to buy back.',
       },
-    ],
+    },
     /** Labels the links that open the form with a category. */
     start: 'What do you have?',
   },
@@ -70,27 +64,20 @@ export const home = {
     eyebrow: 'What we accept',
     heading: 'Handbags, watches and fine jewelry',
     text: 'If it was made with care and you have looked after it, we would like to see it.',
-    /** In the order of `categories` (widgets/domain/categories.ts). */
-    categories: [
-      {
-        picture: 'tile-handbag' as const,
-        alt: 'A green leather handbag on an ivory plinth',
+    categories: {
+      Handbag: {
         heading: 'Handbags',
         text: 'From the great fashion houses, new or carried.',
       },
-      {
-        picture: 'tile-watch' as const,
-        alt: 'A gold watch with a green leather strap',
+      Watch: {
         heading: 'Watches',
         text: 'From Swiss manufactures to independent makers.',
       },
-      {
-        picture: 'tile-jewelry' as const,
-        alt: 'A gold ring with a green stone',
+      Jewelry: {
         heading: 'Jewelry',
         text: 'Rings, necklaces, bracelets and earrings.',
       },
-    ],
+    },
     testimonialsHeading: 'What clients say',
     /** Name of the list of promises for screen readers. */
     promisesLabel: 'Our promises',
@@ -191,7 +178,6 @@ export const home = {
     eyebrow: 'Direct sales',
     heading: 'Sell outright, without the fuss',
     text: 'One offer for your item, and payment as soon as you accept it.',
-    alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     points: [
       {
         heading: 'One clear offer',

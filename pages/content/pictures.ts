@@ -1,4 +1,5 @@
-/** Photographs and line icons of the pages, the same in both languages. The texts of a page have the `alt` texts. */
+/** Photographs and line icons of the pages, the same in both languages. */
+import type { Category } from '../../widgets/domain/categories.ts';
 import type { PhotographName } from './photographs.ts';
 
 /** Line icons: file name in pages/images/icons without `.svg`, and the only meaning for which the icon is used. */
@@ -31,6 +32,20 @@ export const heroPictures = {
   contactUs: 'bg-silk',
   faqs: 'bg-marble',
 } as const satisfies Record<string, Exclude<PhotographName, `tile-${string}`>>;
+
+/** Photographs in the slider of the home page. */
+export const slidePictures = {
+  Jewelry: 'hero-jewelry',
+  Watch: 'hero-watch',
+  Handbag: 'hero-handbag',
+} as const satisfies Record<Category, PhotographName>;
+
+/** Photographs of the tiles of the home page. */
+export const tilePictures = {
+  Handbag: 'tile-handbag',
+  Watch: 'tile-watch',
+  Jewelry: 'tile-jewelry',
+} as const satisfies Record<Category, PhotographName>;
 
 /** Photographs beside the story of a page. */
 export const storyPictures = {

@@ -4,14 +4,12 @@ export const authentication = {
     eyebrow: 'Authentication',
     heading: 'The real thing, confirmed by experts',
     text: 'Specialists examine your watch, handbag or jewelry before we make a final offer.',
-    alt: 'A gold ring with a step-cut green stone on ivory silk',
     action: 'Submit your item',
   },
   story: {
     eyebrow: 'Why it matters',
     heading: 'A fair price starts with certainty',
     text: 'A copy can be good enough for a photograph. It is never good enough for a loupe.',
-    alt: 'The gold clasp and the stitching of a brown leather handbag',
     paragraphs: [
       'Photos give us a first impression and you a first answer. Before money changes hands, an expert holds the item itself, compares it with its maker’s work, and looks for what a copy leaves out.',
       'That protects you as much as us: a genuine item earns a genuine price.',
@@ -96,14 +94,12 @@ export const buyBack = {
     eyebrow: 'Buyback',
     heading: 'Cash now, and the item can still be yours',
     text: 'We pay you and keep your item in our vault. You may buy it back in the agreed period.',
-    alt: 'An ivory box tied with a green ribbon',
     action: 'Get a buyback quote',
   },
   story: {
     eyebrow: 'The idea',
     heading: 'Not every farewell is forever',
     text: 'Sometimes you need the cash and not the goodbye.',
-    alt: 'A gold watch with a green leather strap',
     paragraphs: [
       'A watch from your father, a bag you waited years for: buyback is for items that are worth more to you than their price. You receive cash the same day, or within one business day at the latest, and the option to buy the item back.',
       'There is no credit check, no personal guarantee and virtually no paperwork. What we look at is the item.',
@@ -192,14 +188,12 @@ export const directSales = {
     eyebrow: 'Direct sales',
     heading: 'One\u00a0offer, one\u00a0payment, sold',
     text: 'The shortest way from a luxury item to cash: you sell it to us outright.',
-    alt: 'A watch, a leather handbag and a diamond ring on dark marble',
     action: 'Sell your item',
   },
   story: {
     eyebrow: 'The idea',
     heading: 'No\u00a0listing, no\u00a0haggling, no\u00a0strangers',
     text: 'Selling privately costs evenings. Selling to us takes an appraisal.',
-    alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     paragraphs: [
       'You send a few photos and have our answer the same day. The appraisal takes about 30 minutes, pricing and finalization are complete within 24 hours.',
       'Once you accept our offer you are paid the same day, or within one business day at the latest. Ownership passes to us, and the matter is closed.',
@@ -284,14 +278,12 @@ export const pricing = {
     eyebrow: 'Pricing',
     heading: 'What is it worth today?',
     text: 'We price more than 5,000 items a month. You hear about yours the same day.',
-    alt: 'Gold coins on green silk',
     action: 'Get your price',
   },
   story: {
     eyebrow: 'How we think about price',
     heading: 'A number you can follow',
     text: 'The price of a luxury item moves: with demand, with rarity, with its condition.',
-    alt: 'A gold ring with a green stone',
     paragraphs: [
       'No single source knows it. So we ask three: the market as it is, the market as it is likely to become, and a specialist who has the item in hand.',
       'Where the three agree, the offer is quick. Where they differ, the specialist looks again.',

@@ -12,7 +12,7 @@ export function renderPage(route: Route, content: Content, assets: Assets): stri
   const data = structuredData.map((describe) => describe(content, assets));
   const html = renderToStaticMarkup(
     <PageProvider value={{ route, content, assets }}>
-      <Document firstPhoto={firstPhoto?.(content)} structuredData={data}>
+      <Document firstPhoto={firstPhoto} structuredData={data}>
         {view(content)}
       </Document>
     </PageProvider>,

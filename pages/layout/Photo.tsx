@@ -4,8 +4,6 @@ import { usePage } from './page-context.ts';
 /** A photograph and its width on screen. */
 export interface PhotoProps {
   picture: PhotographName;
-  /** Empty if the photograph only decorates. */
-  alt: string;
   /** `sizes` attribute for screens of 480 px or more. On narrower screens, the crop for phones fills the width. */
   sizes: string;
   /** True for the first picture of a page, which loads before everything else. */
@@ -28,8 +26,8 @@ const onPhones = '(max-width: 479px)';
 
 /** A photograph in several sizes and formats. */
 export function Photo(props: PhotoProps) {
-  const { assets, dir } = usePage();
-  const { picture, alt, sizes, isFirst = false, className = '' } = props;
+  const { assets, content, dir } = usePage();
+  const { picture, sizes, isFirst = false, className = '' } = props;
   const name = masterOf(picture, dir);
   const { wide, narrow } = assets.photographs[name].cuts;
   const { width, height } = wide;
@@ -49,7 +47,7 @@ export function Photo(props: PhotoProps) {
       <source type="image/avif" srcSet={wide.set} sizes={sizes} />
       <img
         src={wide.fallback}
-        alt={alt}
+        alt={content.alts[picture] ?? ''}
         width={width}
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}

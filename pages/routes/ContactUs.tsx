@@ -8,7 +8,7 @@ import { Actions, Section } from '../sections/Section.tsx';
 
 /** Contact page. */
 export function ContactUs() {
-  const { heading, office, prompt } = usePage().content.contactUs;
+  const { heading, prompt } = usePage().content.contactUs;
   return (
     <>
       <PageHero page="contactUs">
@@ -21,7 +21,7 @@ export function ContactUs() {
         <Contact />
       </Section>
       <Section tone="sand" className="beside">
-        <Photo picture={officePicture} alt={office.alt} sizes={sizesBesideText} />
+        <Photo picture={officePicture} sizes={sizesBesideText} />
         <div className="head">
           <h2>{prompt.heading}</h2>
           <p className="lead">{prompt.text}</p>

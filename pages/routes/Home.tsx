@@ -1,6 +1,5 @@
-import { categories } from '../../widgets/domain/categories.ts';
-import type { Content } from '../content/content.ts';
-import { serviceIcons } from '../content/pictures.ts';
+import { type Category, categories } from '../../widgets/domain/categories.ts';
+import { serviceIcons, slidePictures, tilePictures } from '../content/pictures.ts';
 import { BelowFoldStyles } from '../layout/BelowFoldStyles.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { Photo, type PhotoProps, sizesBesideText } from '../layout/Photo.tsx';
@@ -17,38 +16,34 @@ import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { TrustLine } from '../sections/TrustLine.tsx';
 
-type Slide = Content['home']['GetImmediate']['slides'][number];
+const slides = ['Jewelry', 'Watch', 'Handbag'] as const;
 
-function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
+function slidePhoto(category: Category): PhotoProps {
   // In wide windows, a 16:9 photograph fills the height of its half of the window and is cropped at the sides
   // (opening.css): uncropped, it is 98 percent of the window wide at 1024 × 768, and 77 at 1920 × 1080.
-  return { picture, alt, sizes: '(min-width: 860px) 88vw, 100vw', isFirst: index === 0 };
+  const sizes = '(min-width: 860px) 88vw, 100vw';
+  return { picture: slidePictures[category], sizes, isFirst: category === slides[0] };
 }
+
+/** Photograph at the top of the page. */
+export const homePhoto = slidePhoto(slides[0]);
 
 const categoryIcons = { Handbag: 'handbag', Watch: 'watch', Jewelry: 'ring' } as const;
-
-/** Returns the photograph at the top of the page. */
-export function homePhoto({ home }: Content): PhotoProps | undefined {
-  const [slide] = home.GetImmediate.slides;
-  return slide && slidePhoto(slide, 0);
-}
 
 /** Links that open the form with a category chosen (pages/browser/chosen-category.ts). */
 function Start() {
   const { GetImmediate, WeAccept } = usePage().content.home;
-  // In the order of `categories`.
-  const names = WeAccept.categories.map(({ heading }) => heading);
   return (
     <nav className="start frame" aria-labelledby="start">
       <p id="start" className="eyebrow">
         {GetImmediate.start}
       </p>
       <ul>
-        {categories.map((category, index) => (
+        {categories.map((category) => (
           <li key={category}>
             <a href={`?category=${category}#Quote`}>
               <Icon name={categoryIcons[category]} />
-              {names[index]}
+              {WeAccept.categories[category].heading}
             </a>
           </li>
         ))}
@@ -59,7 +54,7 @@ function Start() {
 
 function Opening() {
   const { content, language } = usePage();
-  const { heading, text, action, slides } = content.home.GetImmediate;
+  const { heading, text, action, slides: texts } = content.home.GetImmediate;
   return (
     <section id="GetImmediate" className="opening dark">
       <div className="opening-words">
@@ -69,11 +64,11 @@ function Opening() {
         <TrustLine />
       </div>
       <luxe-hero-slider lang={language} interval="2000">
-        {slides.map((slide, index) => (
-          <figure key={slide.picture}>
-            <Photo {...slidePhoto(slide, index)} />
+        {slides.map((category) => (
+          <figure key={category}>
+            <Photo {...slidePhoto(category)} />
             <figcaption>
-              <strong>{slide.heading}</strong> <span>{slide.text}</span>
+              <strong>{texts[category].heading}</strong> <span>{texts[category].text}</span>
             </figcaption>
           </figure>
         ))}
@@ -84,17 +79,22 @@ function Opening() {
 }
 
 function Accepted() {
-  const { categories, promises, promisesLabel, testimonialsHeading, ...head } =
-    usePage().content.home.WeAccept;
+  const {
+    categories: texts,
+    promises,
+    promisesLabel,
+    testimonialsHeading,
+    ...head
+  } = usePage().content.home.WeAccept;
   return (
     <Section id="WeAccept" tone="sand">
       <Head {...head} />
       <ul className="row n3 tiles" aria-label={head.heading}>
-        {categories.map(({ heading, text, ...picture }) => (
-          <li key={heading}>
-            <Photo {...picture} sizes="(min-width: 60rem) 30vw, 15rem" />
-            <h3>{heading}</h3>
-            <p>{text}</p>
+        {categories.map((category) => (
+          <li key={category}>
+            <Photo picture={tilePictures[category]} sizes="(min-width: 60rem) 30vw, 15rem" />
+            <h3>{texts[category].heading}</h3>
+            <p>{texts[category].text}</p>
           </li>
         ))}
       </ul>
@@ -108,7 +108,7 @@ function Accepted() {
 export function Home() {
   const { home } = usePage().content;
   const { GetInstantCash, WhyLuxury, Buyback, DirectSales, Pricing, Authentication } = home;
-  const silk = <Photo className="backdrop" picture="bg-silk" alt="" sizes="100vw" />;
+  const silk = <Photo className="backdrop" picture="bg-silk" sizes="100vw" />;
   return (
     <>
       <Opening />
@@ -132,7 +132,7 @@ export function Home() {
         />
       </Section>
       <Section id="Buyback" className="beside">
-        <Photo picture="still-keys" alt="" sizes={sizesBesideText} />
+        <Photo picture="still-keys" sizes={sizesBesideText} />
         <div>
           <Head {...Buyback} variant="stacked" />
           <Points points={Buyback.points} label={Buyback.heading} variant="rows" />
@@ -142,7 +142,7 @@ export function Home() {
       <Steps id="BuybackProcess" tone="sand" {...home.BuybackProcess} />
       <Diptych {...home.TurnYourAssets} />
       <Section id="DirectSales" className="beside mirrored">
-        <Photo picture="still-contract" alt={DirectSales.alt} sizes={sizesBesideText} />
+        <Photo picture="still-contract" sizes={sizesBesideText} />
         <div>
           <Head {...DirectSales} variant="stacked" />
           <Points points={DirectSales.points} label={DirectSales.heading} variant="rows" />

@@ -6,7 +6,6 @@ import { Section } from '../sections/Section.tsx';
 /** Photograph at the top of the page. */
 export const notFoundPhoto: PhotoProps = {
   picture: 'still-keys',
-  alt: '',
   sizes: 'min(100vw, 1280px)',
   isFirst: true,
 };

@@ -22,8 +22,8 @@ import { ThankYou } from './ThankYou.tsx';
 export interface Route extends PageRoute {
   /** Renders the content between header and footer. */
   view: (content: Content) => ReactNode;
-  /** Returns the photograph at the top of the page, to preload. */
-  firstPhoto?: (content: Content) => PhotoProps | undefined;
+  /** Photograph at the top of the page, to preload. */
+  firstPhoto?: PhotoProps;
   /** Names of style sheets in pages/styles, of which the page keeps all rules. */
   ownStyles?: readonly string[];
   /** schema.org objects of the page. Default: the organization. */
@@ -45,7 +45,7 @@ function serviceRoute(path: string, content: ServiceName): Route {
     content,
     view: () => <Service name={content} />,
     visibility: 'listed',
-    firstPhoto: (texts) => heroPhoto(content, texts),
+    firstPhoto: heroPhoto(content),
     hasQuoteForm: true,
   };
 }
@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
     content: 'aboutUs',
     view: () => <About />,
     visibility: 'listed',
-    firstPhoto: (texts) => heroPhoto('aboutUs', texts),
+    firstPhoto: heroPhoto('aboutUs'),
     hasQuoteForm: true,
     structuredData: [localBusiness],
   },
@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
     content: 'contactUs',
     view: () => <ContactUs />,
     visibility: 'listed',
-    firstPhoto: (texts) => heroPhoto('contactUs', texts),
+    firstPhoto: heroPhoto('contactUs'),
     structuredData: [localBusiness],
   },
   {
@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
     content: 'faqs',
     view: () => <Faqs />,
     visibility: 'listed',
-    firstPhoto: (texts) => heroPhoto('faqs', texts),
+    firstPhoto: heroPhoto('faqs'),
     structuredData: [organization, faqPage],
   },
   { path: 'thank-you', content: 'thankYou', view: () => <ThankYou />, visibility: 'unlisted' },
@@ -128,6 +128,6 @@ export const routes: readonly Route[] = [
     content: 'notFound',
     view: () => <NotFound />,
     visibility: 'hidden',
-    firstPhoto: () => notFoundPhoto,
+    firstPhoto: notFoundPhoto,
   },
 ];

@@ -7,12 +7,7 @@ export function Diptych({ green, white }: Content['home']['TurnYourAssets']) {
   return (
     <section id="TurnYourAssets" className="diptych">
       <div className="panel-green dark">
-        <Photo
-          className="backdrop"
-          picture="bg-marble"
-          alt=""
-          sizes="(min-width: 48rem) 50vw, 100vw"
-        />
+        <Photo className="backdrop" picture="bg-marble" sizes="(min-width: 48rem) 50vw, 100vw" />
         <h2>{green.heading}</h2>
         <p className="lead">{green.text}</p>
         <Actions action={green.action} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../content/content.ts';
 import { photographs } from '../content/photographs.ts';
 import { heroPictures } from '../content/pictures.ts';
 import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
@@ -10,10 +9,10 @@ import { TrustLine } from './TrustLine.tsx';
 type HeroPage = keyof typeof heroPictures;
 
 /** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
-export function heroPhoto(page: HeroPage, content: Content): PhotoProps {
+export function heroPhoto(page: HeroPage): PhotoProps {
   // Width beside the text: 16/9 of the height in hero.css, which is min(44vw, 44rem).
   const sizes = '(min-width: 860px) min(78.3vw, 1252px), 100vw';
-  return { picture: heroPictures[page], alt: content[page].hero.alt, sizes, isFirst: true };
+  return { picture: heroPictures[page], sizes, isFirst: true };
 }
 
 interface PageHeroProps {
@@ -43,7 +42,7 @@ export function PageHero({ page, children }: PageHeroProps) {
           {route.hasQuoteForm && <TrustLine />}
         </div>
       </div>
-      <Photo {...heroPhoto(page, content)} />
+      <Photo {...heroPhoto(page)} />
     </div>
   );
 }

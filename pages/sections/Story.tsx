@@ -5,7 +5,7 @@ import { Head, Section } from './Section.tsx';
 
 /** Running text next to a photograph. */
 export function Story({ page }: { page: keyof typeof storyPictures }) {
-  const { paragraphs, alt, ...head } = usePage().content[page].story;
+  const { paragraphs, ...head } = usePage().content[page].story;
   const picture = storyPictures[page];
   // Photographs for tiles are square.
   const isSquare = picture.startsWith('tile');
@@ -13,7 +13,6 @@ export function Story({ page }: { page: keyof typeof storyPictures }) {
     <Section className={isSquare ? 'beside mirrored square' : 'beside mirrored'}>
       <Photo
         picture={picture}
-        alt={alt}
         sizes={isSquare ? '(min-width: 48rem) 50vw, 100vw' : sizesBesideText}
       />
       <div className="story">
