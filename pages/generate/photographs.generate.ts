@@ -138,7 +138,7 @@ async function makePhotograph(name: MasterName): Promise<PhotographFiles> {
     full === narrow.width
       ? { wide: narrow }
       : { wide: await makeCut(name, master, 'wide'), narrow };
-  return { cuts, ...(await colorsOf(name, master)) };
+  return { ...cuts, ...(await colorsOf(name, master)) };
 }
 
 const table = join(generatedDir, 'photographs.json');

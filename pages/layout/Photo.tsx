@@ -29,7 +29,7 @@ export function Photo(props: PhotoProps) {
   const { assets, content, dir } = usePage();
   const { picture, sizes, isFirst = false, className = '' } = props;
   const name = masterOf(picture, dir);
-  const { wide, narrow } = assets.photographs[name].cuts;
+  const { wide, narrow } = assets.photographs[name];
   const { width, height } = wide;
   const mirrored = photographs[name].mirrors ? ' mirrors' : '';
   return (
@@ -61,7 +61,7 @@ export function Photo(props: PhotoProps) {
 /** Preloads the first picture of the page. */
 export function PreloadPhoto({ picture, sizes }: PhotoProps) {
   const { assets, dir } = usePage();
-  const { wide, narrow } = assets.photographs[masterOf(picture, dir)].cuts;
+  const { wide, narrow } = assets.photographs[masterOf(picture, dir)];
   const wanted = narrow
     ? [
         { set: narrow.set, sizes: '100vw', media: onPhones },

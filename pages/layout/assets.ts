@@ -16,8 +16,9 @@ export interface CutFiles {
 
 /** A photograph as the build has written it. */
 export interface PhotographFiles {
-  /** `narrow` is missing if the whole master is narrow enough for phones. */
-  cuts: { wide: CutFiles; narrow?: CutFiles };
+  wide: CutFiles;
+  /** Missing if the whole master is narrow enough for phones. */
+  narrow?: CutFiles;
   /** Placeholder until the picture has loaded. */
   color: string;
   /** Color of the empty side, into which the picture fades. */

@@ -72,8 +72,8 @@ describe('the checked-in photographs', () => {
   });
 
   it('are exactly the files that pages ask for', () => {
-    const addresses = Object.values(generated.files).flatMap(({ cuts }) =>
-      Object.values(cuts).flatMap(({ set, fallback }) => [
+    const addresses = Object.values(generated.files).flatMap(({ wide, ...others }) =>
+      [wide, 'narrow' in others ? others.narrow : wide].flatMap(({ set, fallback }) => [
         fallback,
         ...set.split(', ').map((candidate) => candidate.replace(/ \d+w$/, '')),
       ]),

@@ -12,8 +12,7 @@ function filesOf(name: MasterName): PhotographFiles {
     const file = `/images/${name}-${kind}`;
     return { width: 2, height: 1, set: `${file}.avif 2w`, fallback: `${file}.jpg` };
   };
-  const cuts = { wide: cut('wide'), narrow: cut('narrow') };
-  return { cuts, color: '#000', edge: '#000', top: '#000' };
+  return { wide: cut('wide'), narrow: cut('narrow'), color: '#000', edge: '#000', top: '#000' };
 }
 
 const assets: Assets = {
