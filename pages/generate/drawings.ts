@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { stone } from '../layout/stone.ts';
-import { shortHash } from './short-hash.ts';
+import { writeHashed } from './hashed-file.ts';
 import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
@@ -12,19 +12,11 @@ const cell = 48;
 /** Writes the drawing of a map around the office, which links to an online map. Returns its path. */
 export async function makeMap(siteDir: string): Promise<string> {
   const svg = (await readFile('pages/images/office-map.svg', 'utf8')).trim();
-  const path = `/images/map.${shortHash(svg)}.svg`;
-  await writeFile(join(siteDir, path), svg);
-  return path;
+  return writeHashed(siteDir, 'images/map', 'svg', svg);
 }
 
-/** A line icon: attributes and content of its drawing. */
-interface Drawing {
-  name: string;
-  attributes: string;
-  content: string;
-}
-
-async function readIcons(): Promise<readonly Drawing[]> {
+/** Reads the line icons: name, attributes and content of each drawing. */
+async function readIcons() {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -45,8 +37,7 @@ export async function writeIcons(siteDir: string): Promise<string> {
   );
   const size = `width="${cell}" height="${cell * icons.length}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
-  const path = `/images/icons.${shortHash(svg)}.svg`;
-  await writeFile(join(siteDir, path), svg);
+  const path = await writeHashed(siteDir, 'images/icons', 'svg', svg);
   // In `mask-position`, 0% is the first cell and 100% the last.
   const cells = icons.map(
     ({ name }, index) => `.icon-${name}{--cell:${(100 * index) / (icons.length - 1)}%}`,

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { characters, type Face, faces } from './font-faces.ts';
-import { shortHash } from './short-hash.ts';
+import { writeHashed } from './hashed-file.ts';
 import type { Styles } from './styles.ts';
 
 /** Folder of the fonts that fonts.generate.ts writes. */
@@ -112,15 +112,13 @@ interface Fonts {
 
 /** Copies the fonts to `<site>/fonts`. Returns their rules, and the fonts to preload for each language. */
 export async function writeFonts(siteDir: string): Promise<Fonts> {
-  await mkdir(join(siteDir, 'fonts'), { recursive: true });
   // A cast, because the loop fills in every key.
   const urls = {} as Record<keyof typeof faces, string>;
   const css: Styles = { firstScreen: fallbackRules, below: '' };
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
     const face: Face = faces[key];
     const content = await readFile(join(folder, `${key}.woff2`));
-    urls[key] = `/fonts/${key}.${shortHash(content)}.woff2`;
-    await writeFile(join(siteDir, urls[key]), content);
+    urls[key] = await writeHashed(siteDir, `fonts/${key}`, 'woff2', content);
     css[face.isBelow ? 'below' : 'firstScreen'] += fontRule(face, urls[key]);
   }
   return {

@@ -17,11 +17,11 @@ import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
 import { makeMap, makeSymbols, symbolsOf, writeIcons } from './drawings.ts';
 import { writeFonts } from './fonts.ts';
+import { writeHashed } from './hashed-file.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { copyPhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
 import { makeShareImage } from './share-image.ts';
-import { shortHash } from './short-hash.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeOwnStyles, makeShadowStyles, makeStyles, stylesOf } from './styles.ts';
 import { makeWordmarks } from './wordmark.ts';
@@ -29,13 +29,6 @@ import { makeWordmarks } from './wordmark.ts';
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
-
-/** Writes a file whose name contains a hash of its content, so that it can be cached forever. Returns its path. */
-async function writeHashed(name: string, extension: string, content: string): Promise<string> {
-  const path = `/${name}.${shortHash(content)}.${extension}`;
-  await write(path, content);
-  return path;
-}
 
 async function write(path: string, content: string): Promise<void> {
   const file = join(siteDir, path);
@@ -116,11 +109,8 @@ function firstScreenOf(html: string): string {
 async function writeBelowFoldStyles(): Promise<string> {
   const pages = routes.filter(({ hasQuoteForm }) => hasQuoteForm).map(renderUnstyled);
   const html = pages.flatMap((page) => Object.values(page));
-  return writeHashed(
-    'styles/more',
-    'css',
-    stylesOf(styles.below + (await makeShadowStyles()), html),
-  );
+  const css = stylesOf(styles.below + (await makeShadowStyles()), html);
+  return writeHashed(siteDir, 'styles/more', 'css', css);
 }
 
 const belowFoldStyles = await writeBelowFoldStyles();
@@ -130,23 +120,21 @@ async function preparePage(route: Route) {
   const unstyled = renderUnstyled(route);
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
-  const ownStyles = await makeOwnStyles(...(route.ownStyles ?? []));
+  const { hasQuoteForm, isTemplate, ownStyles = [] } = route;
   // With all styles inlined, pages with the quote form would exceed one round trip.
-  const linksBelowFoldStyles = route.hasQuoteForm;
-  const css = linksBelowFoldStyles
+  const css = hasQuoteForm
     ? stylesOf(pictureRules, bothLanguages.map(firstScreenOf)) +
       stylesOf(firstScreen, bothLanguages)
-    : stylesOf(firstScreen + below, bothLanguages) + ownStyles;
-  const belowFoldCss = linksBelowFoldStyles ? belowFoldStyles : undefined;
-  const { bootScript, loaderScript, tagManagerScript } = assets;
+    : stylesOf(firstScreen + below, bothLanguages) + (await makeOwnStyles(...ownStyles));
+  const belowFoldCss = hasQuoteForm ? belowFoldStyles : undefined;
+  const { bootScript, loaderScript, tagManagerScript, apiBase = '' } = assets;
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
-  const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
+  const scripts = isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
   // The policy must allow inline styles in the FAQ's shadow root (sections/Faq.tsx). Pages with the form link them there.
-  const questionStyles = linksBelowFoldStyles ? undefined : prerenderedStyles(questionsTag);
-  const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
-  const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
-  const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
+  const inlined = hasQuoteForm ? [css] : [css, prerenderedStyles(questionsTag) ?? ''];
+  const inline = { scripts, styles: inlined };
+  const headers = pageHeaders(route, { inline, tagManagerId, ipLookupUrl, apiBase });
   const html = (content: Content) => {
     const used = symbolsOf(symbols, unstyled[content.language]);
     return renderPage(route, content, { ...assets, css, belowFoldCss, symbols: used });
@@ -160,14 +148,14 @@ for (const route of routes) {
   for (const content of [en, ar]) {
     await write(fileOf(route.path, content.language), page.html(content));
   }
-  Object.assign(headers, page.headers);
+  headers[route.path] = page.headers;
 }
 await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
 // Templates, which the server fills in.
 for (const route of [plainFormAnswer, requestPage]) {
   const page = await preparePage(route);
   const template = {
-    headers: page.headers[route.path],
+    headers: page.headers,
     templates: { en: page.html(en), ar: page.html(ar) },
   };
   await writeFile(join(buildDir, `${route.path}.json`), JSON.stringify(template));

@@ -50,29 +50,20 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
 }
 
 /**
- * Returns the response headers of each page, by the path of its route. The build writes them to
- * `page-headers.json` for the server; without that file, it sends the strictest policy (server/site/pages.ts). There is
- * no Cross-Origin-Opener-Policy: it would make the browser switch to a new process, which delays the page on a slow
- * phone, and no page shows data of a session.
+ * Returns the response headers of a page. The build writes those of all pages to `page-headers.json` for the server;
+ * without that file, it sends the strictest policy (server/site/pages.ts). There is no Cross-Origin-Opener-Policy: it
+ * would make the browser switch to a new process, which delays the page on a slow phone, and no page shows data of a
+ * session.
  */
-export function pageHeaders(
-  routes: readonly PageRoute[],
-  needs: Needs,
-): Record<string, PageHeaders> {
-  const policy = contentSecurityPolicy(needs);
-  return Object.fromEntries(
-    routes.map(({ path, visibility }) => {
-      const isPrivate = visibility === 'private';
-      const headers = {
-        // The language depends on a cookie, so shared caches may not store the page.
-        'Cache-Control': 'private, no-cache',
-        Vary: 'Cookie, Accept-Encoding',
-        'Content-Security-Policy': policy,
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
-        ...((isPrivate || visibility === 'hidden') && { 'X-Robots-Tag': 'noindex' }),
-      };
-      return [path, headers];
-    }),
-  );
+export function pageHeaders({ visibility }: PageRoute, needs: Needs): PageHeaders {
+  const isPrivate = visibility === 'private';
+  return {
+    // The language depends on a cookie, so shared caches may not store the page.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Encoding',
+    'Content-Security-Policy': contentSecurityPolicy(needs),
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...((isPrivate || visibility === 'hidden') && { 'X-Robots-Tag': 'noindex' }),
+  };
 }

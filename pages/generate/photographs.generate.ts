@@ -10,8 +10,8 @@ import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type MasterName, type Photograph, photographs } from '../content/photographs.ts';
 import type { Cut, CutFiles, PhotographFiles } from '../layout/assets.ts';
+import { shortHash } from './hashed-file.ts';
 import { type GeneratedPhotographs, generatedDir } from './photographs.ts';
-import { shortHash } from './short-hash.ts';
 
 const masters = 'pages/images';
 const names = Object.keys(photographs) as MasterName[];

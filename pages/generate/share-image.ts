@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Assets } from '../layout/assets.ts';
 import { stone } from '../layout/stone.ts';
-import { shortHash } from './short-hash.ts';
+import { writeHashed } from './hashed-file.ts';
 
 /**
  * The mark in `--brass-300`, centered vertically on the photograph's empty left side. There is no text, because a build
@@ -22,7 +20,5 @@ export async function makeShareImage(siteDir: string): Promise<Assets['shareImag
     // Quality 90 makes the file 57 percent larger.
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-  const path = `/images/share.${shortHash(image)}.jpg`;
-  await writeFile(join(siteDir, path), image);
-  return { path, ...size };
+  return { path: await writeHashed(siteDir, 'images/share', 'jpg', image), ...size };
 }

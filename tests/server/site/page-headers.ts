@@ -12,7 +12,8 @@ export async function writePageHeaders(
   needs: Partial<Parameters<typeof pageHeaders>[1]> = {},
 ): Promise<string> {
   const file = join(dir, 'page-headers.json');
-  const usual = { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '' };
-  await writeFile(file, JSON.stringify(pageHeaders(routes, { ...usual, ...needs })));
+  const all = { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '', ...needs };
+  const headers = Object.fromEntries(routes.map((route) => [route.path, pageHeaders(route, all)]));
+  await writeFile(file, JSON.stringify(headers));
   return file;
 }

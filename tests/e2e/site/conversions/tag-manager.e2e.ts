@@ -24,12 +24,15 @@ test('a configured container starts under our policy, with consent denied before
     <body><script>${earlyEvent}</script></body></html>`,
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const headers = pageHeaders(routes, {
+  const needs = {
     inline: { scripts: [script, earlyEvent], styles: [] },
     tagManagerId: 'GTM-TEST',
     ipLookupUrl: '',
     apiBase: '',
-  });
+  };
+  const headers = Object.fromEntries(
+    routes.map((route) => [route.path, pageHeaders(route, needs)]),
+  );
   const file = join(await temporaryDir(), 'page-headers.json');
   await writeFile(file, JSON.stringify(headers));
   const env = { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: file };
