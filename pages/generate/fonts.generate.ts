@@ -1,5 +1,5 @@
 /**
- * Writes the fonts of the site to pages/styles/fonts, and their sources to sources.json. Part of
+ * Writes the fonts of the site to pages/styles/fonts, and hashes of their sources to sources.json. Part of
  * `npm run generate`: run it after changing font-faces.ts or a font package.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { withoutGlyphVariants } from './arabic-glyph-variants.ts';
 import { charactersOf, type Face, faces } from './font-faces.ts';
+import { shortHash } from './hashed-file.ts';
 
 const folder = 'pages/styles/fonts';
 
@@ -32,14 +33,14 @@ async function makeFont({ file, range, weights, basicForms }: Face): Promise<Buf
   });
 }
 
-/** Returns everything that determines the bytes of each font. */
-export async function fontSources(): Promise<Record<string, object>> {
+/** Returns a hash of everything that determines the bytes of each font. */
+export async function fontSources(): Promise<Record<string, string>> {
   const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   return Object.fromEntries(
     Object.entries<Face>(faces).map(([name, { file, range, weights, basicForms }]) => {
       const version = devDependencies[file.split('/', 2).join('/')];
       const kept = basicForms ? basicFeatures : features;
-      return [name, { file, version, range, weights, features: kept.join(' ') }];
+      return [name, shortHash(JSON.stringify([file, version, range, weights, kept]))];
     }),
   );
 }
