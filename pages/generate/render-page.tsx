@@ -13,7 +13,7 @@ export function renderPage(route: Route, content: Content, assets: Assets): stri
   const html = renderToStaticMarkup(
     <PageProvider value={{ route, content, assets }}>
       <Document firstPhoto={firstPhoto} structuredData={data}>
-        {view(content)}
+        {view}
       </Document>
     </PageProvider>,
   );

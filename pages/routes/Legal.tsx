@@ -1,7 +1,8 @@
-import type { LegalPage } from '../content/legal.ts';
+import { usePage } from '../layout/page-context.ts';
 
 /** Privacy policy or terms: table of contents, then numbered sections. */
-export function Legal({ heading, updated, intro, contentsHeading, sections }: LegalPage) {
+export function Legal({ page }: { page: 'privacy' | 'terms' }) {
+  const { heading, updated, intro, contentsHeading, sections } = usePage().content[page];
   return (
     <article className="legal section ivory">
       <div className="frame">

@@ -5,6 +5,7 @@ import type { PhotoProps } from '../layout/Photo.tsx';
 import type { PageRoute } from '../layout/page-context.ts';
 import type { StructuredData } from '../layout/SearchAndSharing.tsx';
 import { heroPhoto } from '../sections/PageHero.tsx';
+import { Section } from '../sections/Section.tsx';
 import { About } from './About.tsx';
 import { ContactUs } from './ContactUs.tsx';
 import { Faqs } from './Faqs.tsx';
@@ -13,15 +14,14 @@ import { Legal } from './Legal.tsx';
 import { NotFound, notFoundPhoto } from './NotFound.tsx';
 import { OfferDetails } from './OfferDetails.tsx';
 import { PlainFormAnswer } from './PlainFormAnswer.tsx';
-import { RequestPage } from './RequestPage.tsx';
 import { Service, type ServiceName } from './Service.tsx';
 import { faqPage, localBusiness, organization } from './structured-data.ts';
 import { ThankYou } from './ThankYou.tsx';
 
 /** A page of the site. */
 export interface Route extends PageRoute {
-  /** Renders the content between header and footer. */
-  view: (content: Content) => ReactNode;
+  /** Content between header and footer. */
+  view: ReactNode;
   /** Photograph at the top of the page, to preload. */
   firstPhoto?: PhotoProps;
   /** Names of style sheets in pages/styles, of which the page keeps all rules. */
@@ -32,7 +32,7 @@ export interface Route extends PageRoute {
 
 const home = {
   content: 'home',
-  view: () => <Home />,
+  view: <Home />,
   firstPhoto: homePhoto,
   hasQuoteForm: true,
   structuredData: [localBusiness],
@@ -43,7 +43,7 @@ function serviceRoute(path: string, content: ServiceName): Route {
   return {
     path,
     content,
-    view: () => <Service name={content} />,
+    view: <Service name={content} />,
     visibility: 'listed',
     firstPhoto: heroPhoto(content),
     hasQuoteForm: true,
@@ -54,16 +54,23 @@ function serviceRoute(path: string, content: ServiceName): Route {
 export const plainFormAnswer: Route = {
   path: 'plain-form',
   content: 'plainForm',
-  view: () => <PlainFormAnswer />,
+  view: <PlainFormAnswer />,
   visibility: 'hidden',
   isTemplate: true,
 };
 
-/** Page of a request, below `/request/`. It has style sheets of its own for the content that the server fills in. */
+/**
+ * Page of a request, below `/request/`. The server fills in its content (server/request/request-page.ts), for which it
+ * has style sheets of its own.
+ */
 export const requestPage: Route = {
   path: 'request',
   content: 'request',
-  view: () => <RequestPage />,
+  view: (
+    <Section tone="sand" className="request">
+      {'{{{request}}}'}
+    </Section>
+  ),
   visibility: 'private',
   isTemplate: true,
   ownStyles: ['file-input', 'request', 'request-details', 'request-offer'],
@@ -81,7 +88,7 @@ export const routes: readonly Route[] = [
   {
     path: 'about-us',
     content: 'aboutUs',
-    view: () => <About />,
+    view: <About />,
     visibility: 'listed',
     firstPhoto: heroPhoto('aboutUs'),
     hasQuoteForm: true,
@@ -90,7 +97,7 @@ export const routes: readonly Route[] = [
   {
     path: 'contact-us',
     content: 'contactUs',
-    view: () => <ContactUs />,
+    view: <ContactUs />,
     visibility: 'listed',
     firstPhoto: heroPhoto('contactUs'),
     structuredData: [localBusiness],
@@ -98,35 +105,35 @@ export const routes: readonly Route[] = [
   {
     path: 'faqs',
     content: 'faqs',
-    view: () => <Faqs />,
+    view: <Faqs />,
     visibility: 'listed',
     firstPhoto: heroPhoto('faqs'),
     structuredData: [organization, faqPage],
   },
-  { path: 'thank-you', content: 'thankYou', view: () => <ThankYou />, visibility: 'unlisted' },
+  { path: 'thank-you', content: 'thankYou', view: <ThankYou />, visibility: 'unlisted' },
   // Private, because its URL contains the uuid of an offer.
   {
     path: 'offer-details',
     content: 'offerDetails',
-    view: () => <OfferDetails />,
+    view: <OfferDetails />,
     visibility: 'private',
   },
   {
     path: 'privacy',
     content: 'privacy',
-    view: ({ privacy }) => <Legal {...privacy} />,
+    view: <Legal page="privacy" />,
     visibility: 'listed',
   },
   {
     path: 'terms',
     content: 'terms',
-    view: ({ terms }) => <Legal {...terms} />,
+    view: <Legal page="terms" />,
     visibility: 'listed',
   },
   {
     path: '404',
     content: 'notFound',
-    view: () => <NotFound />,
+    view: <NotFound />,
     visibility: 'hidden',
     firstPhoto: notFoundPhoto,
   },
