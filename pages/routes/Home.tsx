@@ -10,7 +10,7 @@ import { Faq } from '../sections/Faq.tsx';
 import { Mission } from '../sections/Mission.tsx';
 import { Points } from '../sections/Points.tsx';
 import { QuoteSection } from '../sections/QuoteSection.tsx';
-import { Actions, Head, More, Section } from '../sections/Section.tsx';
+import { Actions, Head, Section } from '../sections/Section.tsx';
 import { Steps } from '../sections/Steps.tsx';
 import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
@@ -155,13 +155,13 @@ export function Home() {
       <Steps id="DirectSalesProcess" tone="sand" {...home.DirectSalesProcess} />
       <Section id="Pricing" tone="dark">
         <Head {...Pricing}>
-          <More label={Pricing.more} href="/pricing" />
+          <Actions more={{ label: Pricing.more, href: '/pricing' }} />
         </Head>
         <Points points={Pricing.points} icons={serviceIcons.pricing} label={Pricing.heading} />
       </Section>
       <Section id="Authentication">
         <Head {...Authentication}>
-          <More label={Authentication.more} href="/authentication" />
+          <Actions more={{ label: Authentication.more, href: '/authentication' }} />
         </Head>
         <Points
           points={Authentication.points}

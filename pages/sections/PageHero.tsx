@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { photographs } from '../content/photographs.ts';
 import { heroPictures } from '../content/pictures.ts';
 import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
-import { usePage, useQuoteLink } from '../layout/page-context.ts';
+import { usePage } from '../layout/page-context.ts';
+import { Actions } from './Section.tsx';
 import { TrustLine } from './TrustLine.tsx';
 
 /** Key of the texts of a page with a hero. */
@@ -33,12 +34,7 @@ export function PageHero({ page, children }: PageHeroProps) {
           <p className="eyebrow">{eyebrow}</p>
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
-          <p className="actions">
-            <a className="button primary" href={useQuoteLink()}>
-              {action}
-            </a>
-            {children}
-          </p>
+          <Actions action={action}>{children}</Actions>
           {route.hasQuoteForm && <TrustLine />}
         </div>
       </div>

@@ -59,28 +59,26 @@ export function MoreLink({ label, href }: MoreProps) {
   );
 }
 
-/** A link to read more, in a paragraph of its own. */
-export function More(link: MoreProps) {
-  return (
-    <p className="actions">
-      <MoreLink {...link} />
-    </p>
-  );
-}
-
 interface ActionsProps {
-  action: string;
+  /** Text of the call to action, which always leads to the quote form. */
+  action?: string;
+  /** A link to read more. */
   more?: MoreProps;
+  children?: ReactNode;
 }
 
-/** The call to action, which always leads to the quote form, and an optional link to read more. */
-export function Actions({ action, more }: ActionsProps) {
+/** A paragraph with a call to action, a link to read more, or both. */
+export function Actions({ action, more, children }: ActionsProps) {
+  const quoteLink = useQuoteLink();
   return (
     <p className="actions">
-      <a className="button primary" href={useQuoteLink()}>
-        {action}
-      </a>
+      {action && (
+        <a className="button primary" href={quoteLink}>
+          {action}
+        </a>
+      )}
       {more && <MoreLink {...more} />}
+      {children}
     </p>
   );
 }
