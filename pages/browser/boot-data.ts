@@ -1,5 +1,5 @@
 /**
- * Returns the data attributes of the boot script in a page's head (pages/layout/BootScript.tsx): `other` is the path of
+ * Returns the data attributes of the boot script in a page's head (pages/layout/InlineScripts.tsx): `other` is the path of
  * the page's file in the other language, `loading` the text shown while the page is hidden, `api` the origin of the API,
  * `ip` the URL of a service that returns the visitor's IP address.
  */

@@ -1,5 +1,5 @@
 /**
- * Inline script in <head>, bundled for BootScript.tsx: before the first paint, hides a page that may not be in the
+ * Inline script in <head>, bundled for InlineScripts.tsx: before the first paint, hides a page that may not be in the
  * visitor's language, until choose-language.ts has chosen the language. Does nothing if the page is in the saved
  * language, as usual: our server saves the language of the page that it sends.
  */

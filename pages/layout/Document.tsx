@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { BootScript } from './BootScript.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { BootScript, TagManager } from './InlineScripts.tsx';
 import { type PhotoProps, PreloadPhoto } from './Photo.tsx';
 import { usePage } from './page-context.ts';
 import { SearchAndSharing, type StructuredData } from './SearchAndSharing.tsx';
-import { TagManager } from './TagManager.tsx';
 
 interface DocumentProps {
   /** Photograph at the top of the page, to preload. */
