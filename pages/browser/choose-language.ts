@@ -5,8 +5,7 @@
 import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
 import { choiceOfPrefix, isLanguage, languageOfCountry } from '../../widgets/domain/languages.ts';
 import { bootData } from './boot-data.ts';
-import { keepChoice, keepLanguage } from './keep-choice.ts';
-import { saved } from './saved-choice.ts';
+import { keepChoice, keepLanguage, saved } from './saved-choice.ts';
 
 /** Milliseconds for both look-up calls together. */
 const lookUpTimeout = 1500;

@@ -3,9 +3,8 @@
  * scroll position. Without this script, the switch is a plain link.
  */
 import { bootData } from './boot-data.ts';
-import { carryLanguage } from './carry-language.ts';
 import { clickedLink } from './clicked-link.ts';
-import { save } from './saved-choice.ts';
+import { save, saved } from './saved-choice.ts';
 import { watchScrollRows } from './scroll-rows.ts';
 import { showSubmission } from './submission.ts';
 
@@ -106,6 +105,26 @@ function show(next: Document): void {
   if (here && there) here.other = there.other;
   restoreScroll();
   watchScrollRows();
+}
+
+/**
+ * Adds `?lang=` to the URLs of our pages in links and widgets if cookies and storage are blocked, because the next page
+ * could not know the language otherwise.
+ */
+function carryLanguage(): void {
+  // Null would mean that nothing is saved yet.
+  if (saved('language') !== undefined) return;
+  const { lang } = document.documentElement;
+  for (const element of document.querySelectorAll(
+    'a, luxe-quote-form, luxe-faq, luxe-offer-response',
+  )) {
+    for (const { name, value } of element.attributes) {
+      if (!/^(href|.+-url)$/.test(name) || !value.startsWith('/')) continue;
+      const { pathname, searchParams, hash } = new URL(value, location.origin);
+      searchParams.set('lang', lang);
+      element.setAttribute(name, `${pathname}?${searchParams}${hash}`);
+    }
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { countryOfLanguage, type Language } from '../../widgets/domain/languages.ts';
+
 /** Lifetime of the cookies, in seconds. */
 const year = 365 * 24 * 60 * 60;
 
@@ -35,4 +37,17 @@ export function save(key: ChoiceKey, value: string | null | undefined): void {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `luxe.${key}=${value};Path=/;Max-Age=${year};SameSite=Lax${secure}`;
   });
+}
+
+/** Saves the language, and the country if it is known. */
+export function keepChoice(language: Language, country: string | null | undefined): void {
+  save('language', language);
+  save('country', country);
+}
+
+/** Saves the language. If it differs from the saved language, also saves its country, as the country switch does. */
+export function keepLanguage(language: Language): void {
+  const known = saved('language');
+  const country = known && known !== language ? countryOfLanguage(language) : saved('country');
+  keepChoice(language, country);
 }

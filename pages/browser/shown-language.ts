@@ -1,7 +1,6 @@
 /** Saves the language of the page, and removes the file name of a static host from the URL. */
 import { isLanguage } from '../../widgets/domain/languages.ts';
-import { keepLanguage } from './keep-choice.ts';
-import { saved } from './saved-choice.ts';
+import { keepLanguage, saved } from './saved-choice.ts';
 
 const { lang, dataset } = document.documentElement;
 // While the page is hidden, choose-language.ts chooses and saves the language.

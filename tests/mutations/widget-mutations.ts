@@ -117,7 +117,7 @@ export const widgetMutations: readonly Mutation[] = [
   },
   {
     fault: 'the country stays behind when a visitor of a static host switches the language',
-    file: 'pages/browser/keep-choice.ts',
+    file: 'pages/browser/saved-choice.ts',
     search: "known && known !== language ? countryOfLanguage(language) : saved('country')",
     replace: "saved('country')",
     tests: { e2e: ['site/boot'] },
