@@ -84,130 +84,6 @@ function readNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Reads the fields of one offer; collects terms and problems. */
-class OfferReader {
-  readonly terms: OfferTerms = {};
-  readonly problems: OfferProblem[] = [];
-  /** Without a valid currency, amounts are checked by the rules of most currencies: two decimals, as in AED. */
-  readonly currency: string;
-  readonly #typed: TypedOffer;
-  readonly #hasCurrency: boolean;
-
-  constructor(typed: TypedOffer) {
-    this.#typed = typed;
-    const code = (typed.currency ?? '').trim().toUpperCase();
-    this.#hasCurrency = currencies.has(code);
-    this.currency = this.#hasCurrency ? code : 'AED';
-  }
-
-  #reject(field: OfferField, typed: string, rejection: Rejection, item?: number): void {
-    const { currency } = this;
-    this.problems.push({ field, typed, currency, ...(item && { item }), ...rejection });
-  }
-
-  #readPrice(field: OfferField, text: string, { allowsZero = false, item = 0 } = {}) {
-    const reading = readAmount(text, this.currency, { allowsZero });
-    if ('amount' in reading) return reading.amount;
-    this.#reject(field, text, reading.problem, item);
-    return undefined;
-  }
-
-  readAmount(): number | undefined {
-    return this.#readPrice('amount', this.#typed.amount ?? '');
-  }
-
-  checkCurrency(): void {
-    if (!this.#hasCurrency) {
-      this.#reject('currency', this.#typed.currency ?? '', { code: 'currency' });
-    }
-  }
-
-  readDays(): number {
-    const text = this.#typed.days;
-    const days = text === undefined ? usualDays : readNumber(text);
-    if (!(days > 0 && days <= offerLimits.days)) {
-      this.#reject('days', text ?? '', { code: 'days', most: offerLimits.days });
-    }
-    return days;
-  }
-
-  readService(): void {
-    const text = this.#typed.service?.trim();
-    if (!text) return;
-    const service = offerServices.find((name) => name === text);
-    if (service) this.terms.service = service;
-    else this.#reject('service', text, { code: 'service' });
-  }
-
-  /** Reads the price of each item. Their sum must be the `amount`, or less while some have no price. */
-  readItemAmounts(itemCount: number, amount: number | undefined): void {
-    const texts = this.#typed.itemAmounts?.map((text) => text?.trim()) ?? [];
-    const problemsBefore = this.problems.length;
-    const itemAmounts = Array.from({ length: itemCount }, (_, index) => {
-      const text = texts[index];
-      return (text && this.#readPrice('itemAmounts', text, { item: index + 1 })) || null;
-    });
-    texts.forEach((text, index) => {
-      if (index >= itemCount && text) {
-        this.#reject('itemAmounts', text, { code: 'no-item' }, index + 1);
-      }
-    });
-    if (itemAmounts.every((price) => price === null)) return;
-    this.terms.itemAmounts = itemAmounts;
-    const areValid = this.problems.length === problemsBefore;
-    if (areValid && amount !== undefined) this.#checkSum(itemAmounts, amount);
-  }
-
-  #checkSum(itemAmounts: readonly (number | null)[], amount: number): void {
-    // Rounded, because sums of binary fractions are inexact: 0.1 + 0.2.
-    const total = itemAmounts.reduce<number>((subtotal, price) => subtotal + (price ?? 0), 0);
-    const sum = Number(total.toFixed(decimalsOf(this.currency)));
-    const isComplete = !itemAmounts.includes(null);
-    const isWrong = isComplete ? sum !== amount : sum >= amount;
-    const code = isComplete ? 'sum' : 'sum-too-large';
-    if (isWrong) this.#reject('itemAmounts', '', { code, sum, amount });
-  }
-
-  readFees(): void {
-    const text = this.#typed.fees?.trim();
-    if (!text) return;
-    const fees = this.#readPrice('fees', text, { allowsZero: true });
-    if (fees !== undefined) this.terms.fees = fees;
-  }
-
-  readBuybackPrice(): void {
-    const text = this.#buybackText('buybackPrice');
-    if (!text) return;
-    const price = this.#readPrice('buybackPrice', text);
-    if (price !== undefined) this.terms.buybackPrice = price;
-  }
-
-  readBuybackDays(): void {
-    const text = this.#buybackText('buybackDays');
-    if (!text) return;
-    const most = offerLimits.buybackDays;
-    const days = readNumber(text);
-    if (Number.isInteger(days) && days > 0 && days <= most) this.terms.buybackDays = days;
-    else this.#reject('buybackDays', text, { code: 'whole-days', most });
-  }
-
-  /** Returns the text of a field that only a buyback has. */
-  #buybackText(field: 'buybackPrice' | 'buybackDays'): string | undefined {
-    const text = this.#typed[field]?.trim();
-    if (!text || this.terms.service === 'buyback') return text;
-    this.#reject(field, text, { code: 'only-buyback' });
-    return undefined;
-  }
-
-  readNote(): void {
-    const note = cleanNote(this.#typed.note ?? '');
-    if (note) this.terms.note = note;
-    if ([...note].length > offerLimits.note) {
-      this.#reject('note', note, { code: 'too-long', most: offerLimits.note });
-    }
-  }
-}
-
 /**
  * Checks an offer for a lead with this number of items. Returns the offer, or all problems in the order of the form.
  *
@@ -217,17 +93,110 @@ export function readOffer(
   typed: TypedOffer,
   itemCount: number,
 ): { offer?: CheckedOffer; problems: readonly OfferProblem[] } {
-  const reader = new OfferReader(typed);
-  const amount = reader.readAmount();
-  reader.checkCurrency();
-  const days = reader.readDays();
-  reader.readService();
-  reader.readItemAmounts(itemCount, amount);
-  reader.readFees();
-  reader.readBuybackPrice();
-  reader.readBuybackDays();
-  reader.readNote();
-  const { currency, terms, problems } = reader;
+  const problems: OfferProblem[] = [];
+  const code = (typed.currency ?? '').trim().toUpperCase();
+  const hasCurrency = currencies.has(code);
+  // Without a valid currency, amounts are checked by the rules of most currencies: two decimals, as in AED.
+  const currency = hasCurrency ? code : 'AED';
+
+  function reject(field: OfferField, text: string, rejection: Rejection, item?: number): void {
+    problems.push({ field, typed: text, currency, ...(item && { item }), ...rejection });
+  }
+
+  function readPrice(field: OfferField, text: string, { allowsZero = false, item = 0 } = {}) {
+    const reading = readAmount(text, currency, { allowsZero });
+    if ('amount' in reading) return reading.amount;
+    reject(field, text, reading.problem, item);
+    return undefined;
+  }
+
+  function readOptionalPrice(field: OfferField, text: string | undefined, allowsZero = false) {
+    return text ? readPrice(field, text, { allowsZero }) : undefined;
+  }
+
+  function readDays(): number {
+    const days = typed.days === undefined ? usualDays : readNumber(typed.days);
+    if (!(days > 0 && days <= offerLimits.days)) {
+      reject('days', typed.days ?? '', { code: 'days', most: offerLimits.days });
+    }
+    return days;
+  }
+
+  function readService(): OfferService | undefined {
+    const text = typed.service?.trim();
+    const service = offerServices.find((name) => name === text);
+    if (text && !service) reject('service', text, { code: 'service' });
+    return service;
+  }
+
+  /** Reads the price of each item. Their sum must be the `total`, or less while some have no price. */
+  function readItemAmounts(total: number | undefined) {
+    const texts = typed.itemAmounts?.map((text) => text?.trim()) ?? [];
+    const problemsBefore = problems.length;
+    const itemAmounts = Array.from({ length: itemCount }, (_, index) => {
+      const text = texts[index];
+      return (text && readPrice('itemAmounts', text, { item: index + 1 })) || null;
+    });
+    texts.forEach((text, index) => {
+      if (index >= itemCount && text) reject('itemAmounts', text, { code: 'no-item' }, index + 1);
+    });
+    if (itemAmounts.every((price) => price === null)) return undefined;
+    const areValid = problems.length === problemsBefore;
+    if (areValid && total !== undefined) checkSum(itemAmounts, total);
+    return itemAmounts;
+  }
+
+  function checkSum(itemAmounts: readonly (number | null)[], amount: number): void {
+    // Rounded, because sums of binary fractions are inexact: 0.1 + 0.2.
+    const total = itemAmounts.reduce<number>((subtotal, price) => subtotal + (price ?? 0), 0);
+    const sum = Number(total.toFixed(decimalsOf(currency)));
+    const isComplete = !itemAmounts.includes(null);
+    const isWrong = isComplete ? sum !== amount : sum >= amount;
+    const sumCode = isComplete ? 'sum' : 'sum-too-large';
+    if (isWrong) reject('itemAmounts', '', { code: sumCode, sum, amount });
+  }
+
+  /** Returns the text of a field that only a buyback has. */
+  function buybackText(field: 'buybackPrice' | 'buybackDays'): string | undefined {
+    const text = typed[field]?.trim();
+    if (!text || service === 'buyback') return text;
+    reject(field, text, { code: 'only-buyback' });
+    return undefined;
+  }
+
+  function readBuybackDays(): number | undefined {
+    const text = buybackText('buybackDays');
+    if (!text) return undefined;
+    const most = offerLimits.buybackDays;
+    const days = readNumber(text);
+    if (Number.isInteger(days) && days > 0 && days <= most) return days;
+    reject('buybackDays', text, { code: 'whole-days', most });
+    return undefined;
+  }
+
+  function readNote(): string | undefined {
+    const note = cleanNote(typed.note ?? '');
+    const most = offerLimits.note;
+    if ([...note].length > most) reject('note', note, { code: 'too-long', most });
+    return note || undefined;
+  }
+
+  const amount = readPrice('amount', typed.amount ?? '');
+  if (!hasCurrency) reject('currency', typed.currency ?? '', { code: 'currency' });
+  const days = readDays();
+  const service = readService();
+  const given = {
+    service,
+    itemAmounts: readItemAmounts(amount),
+    fees: readOptionalPrice('fees', typed.fees?.trim(), true),
+    buybackPrice: readOptionalPrice('buybackPrice', buybackText('buybackPrice')),
+    buybackDays: readBuybackDays(),
+    note: readNote(),
+  };
   if (problems.length > 0 || amount === undefined) return { problems };
-  return { offer: { amount, currency, days, terms }, problems };
+  const terms = Object.entries(given).filter(([, value]) => value !== undefined);
+  return {
+    offer: { amount, currency, days, terms: Object.fromEntries(terms) as OfferTerms },
+    problems,
+  };
 }
