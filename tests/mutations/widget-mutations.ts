@@ -5,8 +5,8 @@ export const widgetMutations: readonly Mutation[] = [
   {
     fault: 'the server accepts a lead without email',
     file: 'widgets/domain/quote-fields.ts',
-    search: "kind: 'email',\n    isRequired: true,",
-    replace: "kind: 'email',\n    isRequired: false,",
+    search: "kind: 'email', isRequired: true,",
+    replace: "kind: 'email', isRequired: false,",
     tests: { server: ['http/calls/submit-deal'] },
   },
   {

@@ -6,7 +6,7 @@ export type Place = 'plainForm' | 'search' | 'csv' | 'email' | 'whatsApp';
 
 /** A field of the quote form. */
 export interface QuoteField<Name = string, Key = string> {
-  /** Member of a quote, of a stored lead and of `el.values`; in snake case, the column in the database. */
+  /** Member of a quote, of its body on the wire, of a stored lead and of `el.values`; in snake case, the column. */
   name: Name;
   kind: 'text' | 'brand' | 'email' | 'phone' | 'choice';
   /** Values of a choice, in the order of the form; their messages are named `condition.good`. */
@@ -17,8 +17,6 @@ export interface QuoteField<Name = string, Key = string> {
   wireTexts?: Readonly<Record<string, string>>;
   /** Optional fields are sent and hashed only when filled in, so that earlier leads keep their hash. */
   isRequired: boolean;
-  /** Member of the body of submit-deal. Default: the name. */
-  wire?: string;
   /** Places that leave the field out. By default it is in all of them. */
   notIn?: readonly Place[];
   /** Message key of a hint. That of the label is `form.` and the name. */

@@ -13,18 +13,8 @@ const itemRows = [
     isRequired: true,
     notIn: ['search'],
   },
-  {
-    name: 'designer',
-    kind: 'brand',
-    isRequired: true,
-    hint: 'form.designerHint',
-  },
-  {
-    name: 'model',
-    kind: 'text',
-    isRequired: true,
-    hint: 'form.modelHint',
-  },
+  { name: 'designer', kind: 'brand', isRequired: true, hint: 'form.designerHint' },
+  { name: 'model', kind: 'text', isRequired: true, hint: 'form.modelHint' },
   {
     name: 'condition',
     kind: 'choice',
@@ -38,30 +28,10 @@ const itemRows = [
 
 /** Fields of the seller's contact data, in the order of the form. */
 const contactRows = [
-  {
-    name: 'firstName',
-    kind: 'text',
-    isRequired: true,
-    autoComplete: 'given-name',
-  },
-  {
-    name: 'lastName',
-    kind: 'text',
-    isRequired: true,
-    autoComplete: 'family-name',
-  },
-  {
-    name: 'email',
-    kind: 'email',
-    isRequired: true,
-    autoComplete: 'email',
-  },
-  {
-    name: 'phone',
-    kind: 'phone',
-    isRequired: true,
-    autoComplete: 'tel',
-  },
+  { name: 'firstName', kind: 'text', isRequired: true, autoComplete: 'given-name' },
+  { name: 'lastName', kind: 'text', isRequired: true, autoComplete: 'family-name' },
+  { name: 'email', kind: 'email', isRequired: true, autoComplete: 'email' },
+  { name: 'phone', kind: 'phone', isRequired: true, autoComplete: 'tel' },
   {
     name: 'country',
     kind: 'choice',
@@ -75,10 +45,7 @@ const contactRows = [
 /** Texts of a lead that follow from the phone and the country of its dial code, with their labels at the desk. */
 export const phoneParts = [
   { name: 'countryCode', teamLabel: 'Dial code' },
-  {
-    name: 'phoneWithoutCountryCode',
-    teamLabel: 'Phone without it',
-  },
+  { name: 'phoneWithoutCountryCode', teamLabel: 'Phone without it' },
 ] as const;
 
 type ItemRow = (typeof itemRows)[number];
@@ -92,7 +59,7 @@ export type ItemFieldName = ItemRow['name'];
 export type ContactFieldName = ContactRow['name'];
 export type RequiredItemField = RequiredRow<ItemRow>['name'];
 export type RequiredContactField = RequiredRow<ContactRow>['name'];
-export type PhonePartName = PhonePart['name'];
+export type PhonePartName = (typeof phoneParts)[number]['name'];
 
 /** Values as the form holds them; drafts and leads of earlier releases lack newer optional fields. */
 type Values<R extends Row> = { [Field in RequiredRow<R> as Field['name']]: ValueOf<Field> } & {
@@ -101,22 +68,10 @@ type Values<R extends Row> = { [Field in RequiredRow<R> as Field['name']]: Value
 export type ItemValues = Values<ItemRow>;
 export type ContactValues = Values<ContactRow>;
 
-type Spelled<Field extends Row, Spelling> = Spelling extends 'wire'
-  ? WireNameOf<Field>
-  : Field['name'];
-type WireNameOf<Field extends Row> = Field extends { wire: infer Wire extends string }
-  ? Wire
-  : Field['name'];
-/** Texts by their names in a lead or on the wire, where clients may send anything. */
-type Texts<R extends Row, Spelling extends 'name' | 'wire'> = {
-  [Field in RequiredRow<R> as Spelled<Field, Spelling>]: string;
-} & { [Field in OptionalRow<R> as Spelled<Field, Spelling>]?: string };
-type PhonePart = (typeof phoneParts)[number];
-export type ItemTexts = Texts<ItemRow, 'name'>;
-export type ItemWireTexts = Texts<ItemRow, 'wire'>;
-export type ContactTexts = Texts<ContactRow, 'name'> & Record<PhonePartName, string>;
-export type ContactWireTexts = Texts<ContactRow, 'wire'> & Record<PhonePartName, string>;
-export type RequiredItemWireName = WireNameOf<RequiredRow<ItemRow>>;
+/** Texts in a lead and on the wire, where clients may send anything. */
+type Texts<Values> = { [Name in keyof Values]: string };
+export type ItemTexts = Texts<ItemValues>;
+export type ContactTexts = Texts<ContactValues> & Record<PhonePartName, string>;
 
 type HintOf<R> = R extends { hint: infer Hint } ? Hint : never;
 type OptionKeyOf<R> = R extends { name: infer Name; values: readonly (infer Value)[] }
@@ -141,7 +96,7 @@ export function emptyTexts(fields: readonly QuoteField[]): Record<string, string
 }
 
 /** Returns the message key of a field's label: `form.model`. */
-export function labelKey<Name extends ItemFieldName | ContactFieldName>({ name }: { name: Name }) {
+export function labelKey({ name }: { name: ItemFieldName | ContactFieldName }) {
   return `form.${name}` as const;
 }
 
@@ -157,9 +112,7 @@ export function plainFieldId(name: string): string {
 }
 
 /** Groups fields as the form shows them: a choice on its own, consecutive texts beside each other. */
-export function inGroups<Field extends Pick<QuoteField, 'kind'>>(
-  fields: readonly Field[],
-): Field[][] {
+export function inGroups<Field extends QuoteField>(fields: readonly Field[]): Field[][] {
   const groups: Field[][] = [];
   for (const field of fields) {
     const last = groups[groups.length - 1];

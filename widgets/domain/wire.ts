@@ -19,11 +19,12 @@ import { normalizePhone } from './phone/phone.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
 import type { QuoteField } from './quote-field.ts';
 import {
-  type ContactWireTexts,
+  type ContactTexts,
   contactFields,
-  type ItemWireTexts,
+  type ItemTexts,
   itemFields,
-  type RequiredItemWireName,
+  type PhonePartName,
+  type RequiredItemField,
 } from './quote-fields.ts';
 
 export interface WirePhoto extends QuotePhoto {
@@ -35,8 +36,8 @@ export interface WirePhoto extends QuotePhoto {
 type CampaignFields = Record<CampaignWireName, string | null>;
 
 /** An item in the body of submit-deal. The condition is its English sentence. */
-type SubmitDealItem = ItemWireTexts &
-  Record<`is${Capitalize<RequiredItemWireName>}Valid`, boolean> & {
+type SubmitDealItem = ItemTexts &
+  Record<`is${Capitalize<RequiredItemField>}Valid`, boolean> & {
     files: QuotePhoto[];
     base64Files: string[];
     /** The same photos again: existing back ends read them in either place. */
@@ -60,7 +61,7 @@ interface LeadBody extends CampaignFields {
 }
 
 /** Body of POST /api/v1/public/submit-deal. */
-export type SubmitDealBody = ContactWireTexts &
+export type SubmitDealBody = ContactTexts &
   LeadBody & {
     /** Subject of the lead: the attribute `topic`. */
     topic?: string;
@@ -72,23 +73,23 @@ export interface WhatsappLeadBody extends LeadBody {
   phone: string;
 }
 
-/** Returns trimmed texts by their wire names, without optional fields that are empty. */
+/** Returns trimmed texts by field name, without optional fields that are empty. */
 function toWireTexts(
   fields: readonly QuoteField[],
   values: Readonly<Partial<Record<string, unknown>>>,
 ): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { name, wire = name, wireTexts, isRequired } of fields) {
+  for (const { name, wireTexts, isRequired } of fields) {
     const value = String(values[name] ?? '').trim();
-    if (value || isRequired) texts[wire] = wireTexts?.[value] ?? value;
+    if (value || isRequired) texts[name] = wireTexts?.[value] ?? value;
   }
   return texts;
 }
 
 function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
-  const texts = toWireTexts(itemFields, item);
+  const texts = toWireTexts(itemFields, item) as ItemTexts;
   // Back ends have always received the fields in this order.
-  const { model, category, condition, designer, ...others } = texts as ItemWireTexts;
+  const { model, category, condition, designer, ...others } = texts;
   const photos = item.photos.slice(0, maxPhotos);
   const [first, second, third] = photos;
   return {
@@ -181,16 +182,10 @@ export function toSubmitDeal(
   isTest = false,
   origin: LeadOrigin = {},
 ): SubmitDealBody {
-  const { phone, countryCode, phoneWithoutCountryCode } = normalizePhone(
-    quote.phone,
-    quote.dialCountry,
-  );
+  const { iso: _, phone, ...phoneParts } = normalizePhone(quote.phone, quote.dialCountry);
   const texts = toWireTexts(contactFields, { ...quote, phone });
   // Back ends have always received the fields in this order.
-  const { firstName, lastName, country, ...others } = texts as Omit<
-    ContactWireTexts,
-    'countryCode' | 'phoneWithoutCountryCode'
-  >;
+  const { firstName, lastName, country, ...others } = texts as Omit<ContactTexts, PhonePartName>;
   return {
     submissionId,
     firstName,
@@ -198,8 +193,7 @@ export function toSubmitDeal(
     items: quote.items.map(toSubmitDealItem),
     country,
     ...others,
-    countryCode,
-    phoneWithoutCountryCode,
+    ...phoneParts,
     ...toWireOrigin(campaign, origin, isTest),
   };
 }
@@ -212,9 +206,5 @@ export function toWhatsappLead(
   isTest = false,
   origin: LeadOrigin = {},
 ): WhatsappLeadBody {
-  return {
-    submissionId,
-    phone: phone.trim(),
-    ...toWireOrigin(campaign, origin, isTest),
-  };
+  return { submissionId, phone: phone.trim(), ...toWireOrigin(campaign, origin, isTest) };
 }

@@ -62,8 +62,8 @@ const messages: Readonly<Record<RequiredItemField | RequiredContactField, string
 
 function wireEntries(fields: readonly QuoteField[]) {
   return Object.fromEntries(
-    fields.map(({ name, wire = name, isRequired }) => [
-      wire,
+    fields.map(({ name, isRequired }) => [
+      name,
       // A cast, because `messages` has the required fields only.
       isRequired ? required(messages[name as keyof typeof messages]) : text,
     ]),
@@ -71,9 +71,9 @@ function wireEntries(fields: readonly QuoteField[]) {
 }
 
 /** Reads texts from a body that has passed `wireEntries`. */
-function textsFrom(fields: readonly { name: string; wire?: string }[], body: object): object {
+function textsFrom(fields: readonly { name: string }[], body: object): object {
   const texts = body as Readonly<Record<string, string>>;
-  return Object.fromEntries(fields.map(({ name, wire = name }) => [name, texts[wire] ?? '']));
+  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? '']));
 }
 
 /** Accepts any value, or none; empty unless it is a list. */
