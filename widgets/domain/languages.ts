@@ -4,17 +4,16 @@ interface LanguageDefinition {
   readonly direction: 'ltr' | 'rtl';
   /** Style of country names. The long Arabic ones are the official names of states. */
   readonly countryNames: Intl.DisplayNamesOptions['style'];
+  /** Store country of visitors of whom only the language is known. */
+  readonly home: StoreCountry;
 }
 
 /** Languages of the script. Their messages are in widgets/i18n. */
 export const scriptLanguages = {
-  en: { direction: 'ltr', countryNames: 'long' },
-  ar: { direction: 'rtl', countryNames: 'short' },
+  en: { direction: 'ltr', countryNames: 'long', home: 'AE' },
+  ar: { direction: 'rtl', countryNames: 'short', home: 'SA' },
 } as const satisfies Record<string, LanguageDefinition>;
 export type ScriptLanguage = keyof typeof scriptLanguages;
-
-/** Store country of visitors of whom only the language is known. */
-const homeCountries: Readonly<Record<ScriptLanguage, StoreCountry>> = { en: 'AE', ar: 'SA' };
 
 /** Languages of the site, its emails and the server's answers. The site shows the script's form. */
 export const languages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
@@ -23,9 +22,6 @@ export type Language = (typeof languages)[number];
 /** Languages of the snippet builder and of the packages for other platforms. */
 export const platformLanguages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
 export type PlatformLanguage = (typeof platformLanguages)[number];
-
-/** Languages of visitors by country, in ISO codes; English for all other countries. */
-const countryLanguages: ReadonlyMap<string | undefined, Language> = new Map([['SA', 'ar']]);
 
 /** Codes of the script's languages. */
 export const scriptLanguageCodes = Object.keys(scriptLanguages) as ScriptLanguage[];
@@ -58,12 +54,12 @@ export function toScriptLanguage(tag: string | null | undefined): ScriptLanguage
 
 /** Returns the language for visitors from a country, an ISO code in upper case; undefined: unknown. */
 export function languageOfCountry(country: string | undefined): Language {
-  return countryLanguages.get(country) ?? 'en';
+  return country === 'SA' ? 'ar' : 'en';
 }
 
 /** Returns the store country of visitors of whom only the language is known. */
 export function countryOfLanguage(language: ScriptLanguage): StoreCountry {
-  return homeCountries[language];
+  return scriptLanguages[language].home;
 }
 
 /** A visitor's language, and country if known: the two are saved together. */
@@ -73,17 +69,14 @@ export interface Choice {
   country: string | undefined;
 }
 
-/** Address prefixes with a language other than English. Any other prefix is a country code, with English. */
-const prefixes: Readonly<Record<string, Choice>> = { KSA: { language: 'ar', country: 'SA' } };
-
 /**
- * Returns the language and country of a prefix in an address.
+ * Returns the language and country of a prefix in an address. Every prefix but `ksa` is a country code, with English.
  * @example choiceOfPrefix('ksa') // { language: 'ar', country: 'SA' }
  * @example choiceOfPrefix('lb') // { language: 'en', country: 'LB' }
  */
 export function choiceOfPrefix(prefix: string): Choice {
   const code = prefix.toUpperCase();
-  return prefixes[code] ?? { language: 'en', country: code };
+  return code === 'KSA' ? { language: 'ar', country: 'SA' } : { language: 'en', country: code };
 }
 
 /** Returns the direction in which a language is written. */
