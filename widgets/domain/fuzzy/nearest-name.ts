@@ -1,7 +1,8 @@
 /** Returns true if at most `limit` insertions, deletions, substitutions or swaps turn `a` into `b`. */
-function isNear(a: string, b: string, limit: number): boolean {
+export function isNear(a: string, b: string, limit: number): boolean {
   if (a === b) return true;
-  const [restA, restB] = [a.slice(1), b.slice(1)];
+  const restA = a.slice(1);
+  const restB = b.slice(1);
   if (a && a[0] === b[0]) return isNear(restA, restB, limit);
   return (
     limit > 0 &&
