@@ -1,9 +1,9 @@
-import type {
-  countsPath,
-  offerPath,
-  offerResponsesPath,
+import {
+  type countsPath,
+  type offerPath,
+  type offerResponsesPath,
   submitDealPath,
-  submitWhatsappLeadPath,
+  type submitWhatsappLeadPath,
 } from '../domain/api-paths.ts';
 import { type FailureReason, failureReason } from '../domain/failure-reasons.ts';
 import { toJson } from './to-json.ts';
@@ -13,7 +13,7 @@ export type RequestFailure = { ok: false; reason: FailureReason; status?: number
 /** `requestUrl`: the page of the request, if the back end has such pages. */
 export type SubmitResult = { ok: true; requestUrl?: string | undefined } | RequestFailure;
 
-export interface SubmitOptions {
+interface SubmitOptions {
   query: Record<string, string>;
   /** Reports the share of the body sent, 0 to 1: at most ten times a second, and at the end. */
   onProgress?: (fraction: number) => void;
@@ -43,13 +43,12 @@ function addressOf(apiBase: string, path: string, query: Record<string, string> 
 }
 
 /**
- * Posts JSON to the back end with XMLHttpRequest, as fetch reports no upload progress. Never rejects; only
+ * Posts a filled form as JSON with XMLHttpRequest, as fetch reports no upload progress. Never rejects; only
  * HTTP 2xx is success, whatever the response body is (docs/decisions/form.md, "Only 2xx is success").
  * Sends no credentials to other origins, and no header but Content-Type.
  */
 export function postWithProgress(
   apiBase: string,
-  path: typeof submitDealPath,
   body: unknown,
   { query, onProgress }: SubmitOptions,
 ): Promise<SubmitResult> {
@@ -88,7 +87,7 @@ export function postWithProgress(
     request.onerror = request.onabort = () => settle(failure(0));
 
     try {
-      request.open('POST', addressOf(apiBase, path, query));
+      request.open('POST', addressOf(apiBase, submitDealPath, query));
       request.responseType = 'json';
       request.setRequestHeader('Content-Type', 'application/json');
       restartTimeout();

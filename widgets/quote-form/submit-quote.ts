@@ -1,12 +1,11 @@
 import { postWithProgress, type SubmitResult } from '../client/api.ts';
-import { submitDealPath } from '../domain/api-paths.ts';
 import type { Campaign } from '../domain/campaign.ts';
 import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
 import { type LeadOrigin, toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
 import { type Photo, toDataUrl } from './photos/photos.ts';
 
-export interface Submission {
+interface Submission {
   apiBase: string;
   quote: Quote<Photo>;
   campaign: Campaign;
@@ -48,7 +47,7 @@ export async function submitQuote(submission: Submission): Promise<SubmitResult>
   try {
     const items = await Promise.all(quote.items.map(withDataUrls));
     const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest, origin);
-    return await postWithProgress(apiBase, submitDealPath, body, { query, onProgress });
+    return await postWithProgress(apiBase, body, { query, onProgress });
   } catch {
     // An unreadable photo must not leave the form in the sending phase.
     return { ok: false, reason: 'server' };

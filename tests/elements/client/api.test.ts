@@ -30,7 +30,7 @@ describe('a request to the API', () => {
   function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
     const fractions: number[] = [];
     const options = { query, onProgress: (fraction: number) => void fractions.push(fraction) };
-    const result = postWithProgress(base, path, body, options);
+    const result = postWithProgress(base, body, options);
     return { result, fractions, request: requests.at(-1) as HeldRequest };
   }
 
@@ -129,9 +129,9 @@ describe('a request to the API', () => {
 
 describe('a request over a real connection', () => {
   it('fails on a 404 and without a server', async () => {
-    const notFound = await postWithProgress(location.origin, path, {}, { query: {} });
+    const notFound = await postWithProgress(location.origin, {}, { query: {} });
     expect(notFound).to.include({ ok: false, reason: 'rejected' });
-    const nowhere = await postWithProgress('http://localhost:1', path, {}, { query: {} });
+    const nowhere = await postWithProgress('http://localhost:1', {}, { query: {} });
     expect(nowhere).to.deep.equal({ ok: false, reason: 'network' });
   });
 });
