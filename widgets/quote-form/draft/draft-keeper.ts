@@ -7,7 +7,7 @@ import {
   type FormStore,
   isUntouched,
 } from '../state/quote-form-state.ts';
-import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
+import { type DraftKey, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** A draft as stored: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
@@ -15,12 +15,6 @@ interface KeptValues extends Pick<FormValues, 'contact'> {
   tried: Attempt | null;
   /** Undefined in drafts of earlier releases. */
   preset: FieldPreset | undefined;
-}
-
-interface Held {
-  key: DraftKey;
-  store: DraftStore;
-  release: () => void;
 }
 
 /** Numbers of the tabs that have a draft of their own; further tabs have none. */
@@ -81,7 +75,7 @@ function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): F
  */
 export function createDraftKeeper(places: readonly string[], { dispatch, current }: FormStore) {
   let isOpen = false;
-  let held: Held | undefined;
+  let held: { key: DraftKey; store: ReturnType<typeof openDraft>; release: () => void } | undefined;
   /** Key of the draft held last. A page that the back/forward cache restores continues with this draft. */
   let lastKey: DraftKey | undefined;
   let savedAt = 0;

@@ -17,17 +17,6 @@ interface StoredPhoto extends Pick<Photo, 'id' | 'name' | 'type' | 'hints' | 'lo
   bytes: ArrayBuffer;
 }
 
-export interface DraftStore {
-  load(): Promise<StoredDraft | undefined>;
-  /** Resolves to the stored photos, in no order. */
-  loadPhotos(): Promise<Photo[]>;
-  /** Writes in the caller's task, so that it succeeds even if the page is left right after. */
-  save(values: unknown, savedAt: number): void;
-  /** Stores these photos and deletes all others. */
-  savePhotos(photos: readonly Photo[]): Promise<void>;
-  clear(): Promise<void>;
-}
-
 const lifetime = 24 * 60 * 60 * 1000;
 /** Timeout in milliseconds for a database that does not respond, such as a blocked open. */
 const databaseTimeout = 3000;
@@ -112,7 +101,7 @@ export async function listDrafts(): Promise<StoredDraft[]> {
  * Opens a draft, stored for 24 hours in IndexedDB. Nothing here throws or hangs if the browser rejects the
  * database; there is no draft then.
  */
-export function openDraft(key: DraftKey): DraftStore {
+export function openDraft(key: DraftKey) {
   let underWay: Promise<void> = Promise.resolve();
   /** Ids of the photos saved last. */
   let latest: string | undefined;
@@ -136,6 +125,7 @@ export function openDraft(key: DraftKey): DraftStore {
     }
   }
 
+  /** Stores these photos and deletes all others. */
   function savePhotos(photos: readonly Photo[]): Promise<void> {
     const ids = photos.map(({ id }) => id).join();
     if (ids !== latest) {
@@ -148,13 +138,14 @@ export function openDraft(key: DraftKey): DraftStore {
   }
 
   return {
-    async load() {
+    async load(): Promise<StoredDraft | undefined> {
       const draft = await bestEffort(
         ask<StoredDraft | undefined>('forms', 'readonly', (forms) => forms.get(key)),
       );
       return draft && isFresh(draft) ? draft : undefined;
     },
-    async loadPhotos() {
+    /** Resolves to the stored photos, in no order. */
+    async loadPhotos(): Promise<Photo[]> {
       const stored = await bestEffort(
         ask<StoredPhoto[]>('photos', 'readonly', (photos) => photos.getAll(photoRange())),
       );
@@ -165,7 +156,8 @@ export function openDraft(key: DraftKey): DraftStore {
         }),
       );
     },
-    save(values, savedAt) {
+    /** Writes in the caller's task, so that it succeeds even if the page is left right after. */
+    save(values: unknown, savedAt: number) {
       const draft: StoredDraft = { key, savedAt, values };
       void bestEffort(ask('forms', 'readwrite', (forms) => forms.put(draft, key)));
     },
