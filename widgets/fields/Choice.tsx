@@ -8,13 +8,12 @@ export interface ChoiceOption {
 }
 
 /** `id`: that of the first radio, the target of the error summary. */
-export interface ChoiceProps extends Omit<FieldProps, 'hint'> {
+interface ChoiceProps extends Omit<FieldProps, 'hint'> {
   /** Unique in the form: radios with the same name form a group. */
   name: string;
   value: string;
   options: readonly ChoiceOption[];
   onInput(value: string): void;
-  /** Layout of the options. */
   variant: 'cards' | 'rows' | 'segments';
 }
 

@@ -36,11 +36,6 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
-/** Runs a first search when idle, because building its index would delay a key press. Any letter will do. */
-function prepare(search: ComboboxSearch): void {
-  whenIdle(() => search('a'));
-}
-
 function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly Row[] {
   const rows: Row[] = search(query).map((option) => ({ ...option, key: option.value }));
   const typed = query.trim();
@@ -135,7 +130,8 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
             name={name}
             value={value}
             autoCapitalize="words"
-            onFocus={() => prepare(search)}
+            // Builds the index of the search, which would delay a key press. Any letter will do.
+            onFocus={() => whenIdle(() => search('a'))}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}
             onKeyDown={handleKey}

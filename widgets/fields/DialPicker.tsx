@@ -32,7 +32,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   const [query, setQuery] = useState('');
   const rows = useMemo(() => searchDialCountries(query, language), [query, language]);
   const [requestedIndex, setRequestedIndex] = useState(() =>
-    rows.findIndex((row) => row.iso === iso),
+    rows.findIndex(({ key }) => key === iso),
   );
   const activeIndex = Math.min(requestedIndex, rows.length - 1);
   const listId = `${id}-list`;
@@ -47,7 +47,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
 
   function choose(index: number) {
     const row = rows[index];
-    if (row) onChoose(row.iso);
+    if (row) onChoose(row.key);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -100,7 +100,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
       >
         {(row: DialRow) => (
           <>
-            <Flag iso={row.iso} base={flagsBase} />
+            <Flag iso={row.key} base={flagsBase} />
             <bdi className="name">{row.name}</bdi>
             <bdi className="detail" dir="ltr">
               {row.dialCode}

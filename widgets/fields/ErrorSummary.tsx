@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   heading: string;
   errors: readonly { fieldId: string; message: string }[];
   /** Moves the focus to the summary each time this number changes, except to 0. */

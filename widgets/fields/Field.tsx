@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Attributes that connect a control with its hint and error. */
-interface NotesAria {
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  'aria-required'?: boolean | undefined;
-}
-
-/** Props of a labeled control. */
 export interface FieldProps {
   id: string;
   label: string;
@@ -17,16 +9,11 @@ export interface FieldProps {
 }
 
 interface LabeledControlProps extends FieldProps {
-  children: (aria: NotesAria & { id: string }) => ReactNode;
+  children: (aria: ReturnType<typeof notesAria> & { id: string }) => ReactNode;
 }
 
 /** Returns the attributes of a control whose hint and error FieldNotes shows under the same id. */
-export function notesAria(
-  id: string,
-  hint: ReactNode,
-  error?: string,
-  isRequired?: boolean,
-): NotesAria {
+export function notesAria(id: string, hint: ReactNode, error?: string, isRequired?: boolean) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     'aria-required': isRequired,

@@ -6,8 +6,8 @@ import { storeCountries } from '../domain/stores.ts';
 import type { ListRow } from './Listbox.tsx';
 import { whenIdle } from './when-idle.ts';
 
+/** `key`: the ISO code. */
 export interface DialRow extends ListRow {
-  iso: string;
   dialCode: string;
   name: string;
 }
@@ -53,7 +53,7 @@ const allRows = memoize((language: ScriptLanguage): readonly DialRow[] => {
   const entries = dialCountries().map(({ iso, dialCode }, index) => {
     const name = countryName(iso, language);
     const store = stores.indexOf(iso);
-    const row = { key: iso, iso, dialCode, name, closesGroup: store === stores.length - 1 };
+    const row = { key: iso, dialCode, name, closesGroup: store === stores.length - 1 };
     return { row, place: store < 0 ? stores.length : store, sortKey: sortKeys[index] ?? '' };
   });
   // Intl.Collator is too slow.
@@ -101,11 +101,11 @@ export function searchDialCountries(query: string, language: ScriptLanguage): re
     const digits = key.replace(/^00/, '');
     // In the order of the table, which lists the main country of a shared code first.
     for (const { iso, dialCode } of dialCountries()) {
-      const row = rows.find((other) => other.iso === iso);
+      const row = rows.find((other) => other.key === iso);
       if (row && dialCode.startsWith(`+${digits}`)) found[0]?.push(row);
     }
   } else {
-    for (const row of rows) found[rank(row.iso, key)]?.push(row);
+    for (const row of rows) found[rank(row.key, key)]?.push(row);
   }
   return found.flat().map((row) => ({ ...row, closesGroup: false }));
 }

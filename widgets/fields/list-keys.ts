@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
 interface OpenList {
-  /** Number of rows. */
   count: number;
   /** Index of the active row; -1 for none. */
   activeIndex: number;

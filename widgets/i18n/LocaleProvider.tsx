@@ -1,18 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { direction, type ScriptLanguage } from '../domain/languages.ts';
-import { type Translate, translator } from './i18n.ts';
+import { translator } from './i18n.ts';
 
-interface Locale {
-  language: ScriptLanguage;
-  dir: 'ltr' | 'rtl';
-  t: Translate;
-}
-
-function localeOf(language: ScriptLanguage): Locale {
+function localeOf(language: ScriptLanguage) {
   return { language, dir: direction(language), t: translator(language) };
 }
 
-const LocaleContext = createContext<Locale>(localeOf('en'));
+const LocaleContext = createContext(localeOf('en'));
 
 /** Provides the language, its direction and its translator to the views inside. */
 export function LocaleProvider(props: { language: ScriptLanguage; children: ReactNode }) {
@@ -21,6 +15,6 @@ export function LocaleProvider(props: { language: ScriptLanguage; children: Reac
 }
 
 /** Returns the locale of the nearest LocaleProvider; English without one. */
-export function useLocale(): Locale {
+export function useLocale() {
   return useContext(LocaleContext);
 }

@@ -7,17 +7,12 @@ interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-interface TranslatorOptions {
-  /**
-   * Isolates the direction of values, so that names and numbers keep their order in a right-to-left
-   * sentence. `{{- name}}` inserts a value without isolation. Default: false.
-   */
-  isolateValues?: boolean;
-}
-
 /**
  * Creates translators from one resource per language, with English as the model for keys. Messages are plain
  * text: values are not escaped for HTML. The embedded script uses the smaller translator in translate.ts.
+ *
+ * `isolateValues` isolates the direction of values, so that names and numbers keep their order in a right-to-left
+ * sentence; `{{- name}}` inserts a value without isolation.
  *
  * @example
  * const translatorIn = createTranslator({ en: { items_one: 'Your item', items_other: 'Your items' }, ar });
@@ -26,7 +21,7 @@ interface TranslatorOptions {
  */
 export function createTranslator<Messages extends MessageTree, Code extends string>(
   resources: { readonly en: Messages } & Readonly<Record<Code, MessageTree>>,
-  { isolateValues = false }: TranslatorOptions = {},
+  { isolateValues = false } = {},
 ): (language: Code) => TranslateKey<KeyOf<Messages>> {
   const library = createInstance();
   library.init({

@@ -12,8 +12,8 @@ test.each([
   ...['Holland', 'هولندا'].map((text) => [text, 'NL']),
   ...['leban', '+961', '00961', '٩٦١'].map((text) => [text, 'LB']),
 ])('"%s" finds %s first, in either language', (text = '', iso) => {
-  expect(searchDialCountries(text, 'en')[0]?.iso).toBe(iso);
-  expect(searchDialCountries(text, 'ar')[0]?.iso).toBe(iso);
+  expect(searchDialCountries(text, 'en')[0]?.key).toBe(iso);
+  expect(searchDialCountries(text, 'ar')[0]?.key).toBe(iso);
 });
 
 test('uses short Arabic country names', () => {
