@@ -10,18 +10,16 @@ export const plainContactFields = contactFields.filter((field) => isIn('plainFor
 /** Honeypot, hidden from people: programs that fill it in are scored as spam, never rejected. */
 export const honeypot = 'website';
 
-/** Parameter of the form's address; `true` marks a test. */
+// Parameters of the form's address. The last three are like the attributes of the element.
+/** `true` marks a test. */
 export const testField = 'test';
-/** Parameter of the form's address: host of the page that the form was first on. */
+/** Host of the page that the form was first on. */
 export const partnerField = 'partner';
-
-/** Parameter of the form's address: name of the page's version, like the attribute of the element. */
+/** Name of the page's version. */
 export const variantField = 'variant';
-
-/** Parameter of the form's address: what the lead is about, like the attribute of the element. */
+/** What the lead is about. */
 export const topicField = 'topic';
-
-/** Parameter of the form's address: `off` ignores click ids, like the attribute of the element. */
+/** `off` ignores click ids. */
 export const clickIdsField = 'click-ids';
 
 /**

@@ -43,7 +43,6 @@ interface PlainFormOptions {
   isBrief?: boolean;
   /** Values by field name, and those of the parameters in the form's address (see `action`). */
   values?: Readonly<Record<string, string | undefined>>;
-  /** Addresses of the legal texts. */
   terms?: string | undefined;
   privacy?: string | undefined;
   /** Errors of a returned form, which has a summary of them, and asks for the photos again. */
@@ -58,6 +57,17 @@ const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
   email: { inputmode: 'email', dir: 'ltr' },
   phone: { type: 'tel' },
 };
+
+/** Parameters in the form's address beside the language, in their order. */
+const parameters = [
+  ...campaignParameters,
+  ...clickIdParameters,
+  clickIdsField,
+  variantField,
+  topicField,
+  partnerField,
+  testField,
+];
 
 type Field = ItemField | ContactField;
 
@@ -103,8 +113,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
   function textField(field: Field): string[] {
     const { name, kind, hint, autoComplete } = field;
     // Hints of other kinds of fields explain controls that only the element has.
-    const isHinted = hint && kind === 'text' && !options.isBrief;
-    const hintId = isHinted && `${name}-hint`;
+    const hintId = hint && kind === 'text' && !options.isBrief && `${name}-hint`;
     const error = errorsOf(name);
     const input = tag('input', {
       id: isReturned && plainFieldId(name),
@@ -117,8 +126,8 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       'aria-describedby': [error.id, hintId].filter(Boolean).join(' '),
     });
     const label = element('label', `${text(labelKey(field))} ${input}`);
-    const hints = isHinted ? [element('small', text(hint), { id: `${name}-hint` })] : [];
-    return [element('p', [label, ...error.lines, ...hints].join(' '))];
+    const note = hintId ? [element('small', text(hint), { id: hintId })] : [];
+    return [element('p', [label, ...error.lines, ...note].join(' '))];
   }
 
   function choice(field: Field): string[] {
@@ -158,10 +167,8 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       'aria-describedby': error.id,
     });
     const limits = text('photos.limits', { count: maxPhotos });
-    const hint = element(
-      'small',
-      isReturned ? `${limits} ${escapeMarkup(messages.photosAgain)}` : limits,
-    );
+    const again = isReturned ? ` ${escapeMarkup(messages.photosAgain)}` : '';
+    const hint = element('small', limits + again);
     const label = element('label', `${text('photos.label')} ${hint} ${input}`);
     return [element('p', [label, ...error.lines].join(' '))];
   }
@@ -169,15 +176,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
   /** Returns the URL to which the form is sent; parameters carry what is no field, such as campaign and click ids. */
   function action(): string {
     const query = new URLSearchParams({ lang: language });
-    const clickIds = [...clickIdParameters, clickIdsField];
-    for (const name of [
-      ...campaignParameters,
-      ...clickIds,
-      variantField,
-      topicField,
-      partnerField,
-      testField,
-    ]) {
+    for (const name of parameters) {
       const value = values[name];
       if (value) query.set(name, value);
     }
