@@ -16,12 +16,10 @@ function idsFrom(
   names: readonly ClickIdName[],
   read: (name: ClickIdName) => string | null | undefined,
 ): ClickId[] {
-  const ids: ClickId[] = [];
-  for (const name of names) {
+  return names.flatMap((name) => {
     const value = read(name);
-    if (isClickIdValue(value)) ids.push({ name, value, seenAt: Date.now() });
-  }
-  return ids;
+    return isClickIdValue(value) ? { name, value, seenAt: Date.now() } : [];
+  });
 }
 
 /**

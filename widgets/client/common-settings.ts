@@ -17,7 +17,6 @@ export interface CommonSettings {
   isTest: boolean;
   /** Campaign in the attributes, for values that neither the query string nor the saved campaign has. */
   campaign: Campaign;
-  /** True if click ids are captured and sent. */
   keepsClickIds: boolean;
   country: StoreCountry;
 }
