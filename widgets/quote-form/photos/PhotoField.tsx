@@ -20,8 +20,7 @@ import { PhotoNotice } from './PhotoNotice.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import { type PhotoHint, photoHints } from './photo-hints.ts';
 import type { Photo } from './photos.ts';
-import { ShotFrame } from './ShotFrame.tsx';
-import { shotList } from './shot-list.ts';
+import { ShotFrame, shotList } from './ShotFrame.tsx';
 import { usePhotoIntake } from './usePhotoIntake.ts';
 
 interface PhotoFieldProps {
@@ -40,11 +39,8 @@ interface PhotoFieldProps {
   error?: string;
 }
 
-/** Stored as key and values, so that it follows the language. */
-interface Announcement {
-  key: MessageKey;
-  values: Record<string, string | number>;
-}
+/** A message for screen readers; as key and values, so that it follows the language. */
+type Announcement = { key: MessageKey; values: Record<string, string | number> };
 
 /** Lists the numbers of the photos with a hint, so that three of them share one sentence. */
 function numbersOf(photos: readonly Photo[], hint: PhotoHint): string {

@@ -7,21 +7,12 @@ interface NamedFile {
   name: string;
 }
 
-/** A photo in preparation, possibly with a preview. */
-interface PendingPhoto extends NamedFile {
-  preview?: Photo['thumbnail'];
-}
-
 /** Errors of the last choice of files. */
 export interface IntakeNotice {
   key: number;
   limitReached: boolean;
   surplus: readonly NamedFile[];
-  refusals: readonly RefusedFile[];
-}
-
-interface RefusedFile extends NamedFile {
-  code: PhotoError['code'];
+  refusals: readonly (NamedFile & { code: PhotoError['code'] })[];
 }
 
 let lastKey = 0;
@@ -40,7 +31,10 @@ export function usePhotoIntake(
   onAdd: (photo: Photo, number: number) => void,
   onPending: (change: number) => void,
 ) {
-  const [pending, setPending] = useState<readonly PendingPhoto[]>([]);
+  /** Photos in preparation, possibly with a preview. */
+  const [pending, setPending] = useState<readonly (NamedFile & { preview?: Photo['thumbnail'] })[]>(
+    [],
+  );
   const [notice, setNotice] = useState<IntakeNotice>();
   const underWay = useRef(0);
   /** Files beyond the free places, kept in case one in preparation is damaged. */
