@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { shadowHost } from '../client/locale.ts';
 import type { AnyViewProps } from '../element/element-definition.ts';
 
@@ -26,10 +26,7 @@ export function scrollerOf(from: Element): Element {
  * the old height remains and the card is at its end, so the page only scrolls. In the second frame the empty
  * space above the card is removed, and the page scrolls by the same amount.
  */
-export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
-  place: RefObject<HTMLDivElement | null>;
-  card: RefObject<HTMLElement | null>;
-} {
+export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place) {
   const place = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
   // Keeps the first value: later renders pass the height of the card.
