@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ViewProps } from '../element/element-definition.ts';
 import { useStartupSlot } from '../element/startup-queue.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { Status } from '../fields/Status.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { useFormSettings } from './form-settings.ts';
+import { type FormProps, useFormSettings } from './form-settings.ts';
 import { ItemFields, type ItemFieldsProps } from './ItemFields.tsx';
-import type { quoteFormContract } from './quote-form.contract.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
 import type { CarriedOver } from './state/carry-over.ts';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './state/public-values.ts';
@@ -62,12 +60,13 @@ function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
 }
 
 /** The quote form: one or more items with photos, and the seller's contact data. */
-export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
+export function QuoteForm(props: FormProps) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
   const [carried] = useState(props.prerendered as CarriedOver | undefined);
-  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form, carried);
+  const quoteForm = useQuoteForm({ ...props, ...settings }, form, carried);
+  const { store, phase, removed, submit, startOver } = quoteForm;
   const { dispatch, current } = store;
   const restored = useSelected(store, (state) => state.restored);
   const focus = useSelected(store, (state) => state.focus);

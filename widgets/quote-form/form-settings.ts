@@ -2,19 +2,17 @@ import { useMemo } from 'react';
 import type { EventKeeping } from '../client/analytics.ts';
 import type { CommonSettings } from '../client/common-settings.ts';
 import { knownCountry } from '../client/locale.ts';
+import { clickIdParameters } from '../domain/click-ids.ts';
 import { whatsappNumber } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { useCommonSettings } from '../element/useCommonSettings.ts';
-import { placeOf } from './draft/draft-place.ts';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import type { FieldPreset } from './state/quote-form-state.ts';
 
-type FormProps = ViewProps<typeof quoteFormContract>;
+export type FormProps = ViewProps<typeof quoteFormContract>;
 
 /** Settings from the element's attributes, with defaults. */
-export interface FormSettings
-  extends CommonSettings,
-    Pick<FormProps, 'attributes' | 'language' | 'emit' | 'count'> {
+export interface FormSettings extends CommonSettings {
   preset: FieldPreset;
   /** `always` for events that the success page pushes, so that its tags have time to run. */
   keepEvents: EventKeeping;
@@ -41,14 +39,32 @@ function eventKeeping({
   return analyticsPage === 'success' && loadsPageHere(successUrl) ? 'always' : 'unread';
 }
 
+/** Parameters that do not change the page: campaigns, click ids, the doctor. */
+const trackingParameter = new RegExp(
+  `^(utm_.*|social_link_id|${clickIdParameters.join('|')}|luxe-doctor)$`,
+);
+
+function pageAddress({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (trackingParameter.test(name)) query.delete(name);
+  return `${pathname}?${query}`;
+}
+
+/** Describes where an element is: its name and its index among elements of that name, in its tree and in all outer trees. */
+function position(element: Element): string {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const alike = [...root.querySelectorAll(element.localName)];
+  const inTree = `${element.localName} ${alike.indexOf(element)}`;
+  return 'host' in root ? `${position(root.host)} ${inTree}` : inTree;
+}
+
+/** Returns the place of a form on this website, stable across reloads; supports closed shadow roots. */
+function placeOf(form: Element): string {
+  return `${pageAddress(location)} ${position(form)}`;
+}
+
 /** Reads the element's attributes; returns the same object until one changes. */
-export function useFormSettings({
-  host,
-  attributes,
-  language,
-  emit,
-  count,
-}: FormProps): FormSettings {
+export function useFormSettings({ host, attributes, language }: FormProps): FormSettings {
   const place = useMemo(() => placeOf(host), [host]);
   const common = useCommonSettings(attributes, language);
   return useMemo<FormSettings>(() => {
@@ -58,10 +74,6 @@ export function useFormSettings({
     const isPreset = attributes.category || attributes.designer;
     return {
       ...common,
-      attributes,
-      language,
-      emit,
-      count,
       preset: {
         category: attributes.category ?? '',
         designer: attributes.designer ?? '',
@@ -74,5 +86,5 @@ export function useFormSettings({
         ? (isPreset ? [place] : [place, '']).map((name) => `${common.apiBase} ${name}`).join('\n')
         : '',
     };
-  }, [common, attributes, language, emit, count, place]);
+  }, [common, attributes, place]);
 }

@@ -10,7 +10,7 @@ import { type Contact, type Quote, validateQuote } from '../domain/quote.ts';
 import { type ContactFieldName, contactFields } from '../domain/quote-fields.ts';
 import { contactInputName } from './ContactFields.tsx';
 import { useDraft } from './draft/useDraft.ts';
-import type { FormSettings } from './form-settings.ts';
+import type { FormProps, FormSettings } from './form-settings.ts';
 import type { Photo } from './photos/photos.ts';
 import type { CarriedOver } from './state/carry-over.ts';
 import { contentOf } from './state/form-content.ts';
@@ -46,7 +46,7 @@ function nextAttempt(content: string, tried: Attempt | null): Attempt {
 
 /** State and actions of a quote form: input, draft, submission and events. */
 export function useQuoteForm(
-  settings: FormSettings,
+  settings: FormProps & FormSettings,
   formRef: RefObject<HTMLFormElement | null>,
   carried: CarriedOver | undefined,
 ) {
