@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
+import type { FormProps } from './form-settings.ts';
 import { contentOf } from './state/form-content.ts';
 import type { FormState, FormStore } from './state/quote-form-state.ts';
 import { useSelected } from './state/useStore.ts';
@@ -17,6 +18,26 @@ export function failureOf(state: FormState) {
   // Input that has changed since the attempt is not sent automatically.
   const resends = state.resends && tried?.content === contentOf(state);
   return { reason, resends, ...oversize };
+}
+
+/** The terms that a visitor accepts by sending, with links that open in a new tab. */
+export function TermsLine({ termsUrl, privacyUrl }: FormProps['attributes']) {
+  const { t } = useLocale();
+  const link = (href: string | undefined, label: string) =>
+    href && (
+      <a className="link quiet" href={href} target="_blank" rel="noopener">
+        {label}
+      </a>
+    );
+  return (
+    <div className="terms quiet">
+      {t('form.terms')}
+      <div className="actions">
+        {link(termsUrl, t('form.termsLink'))}
+        {link(privacyUrl, t('form.privacyLink'))}
+      </div>
+    </div>
+  );
 }
 
 interface FailureAlertProps {
