@@ -14,9 +14,8 @@ import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { layOut, optionsOf } from './field-layout.tsx';
-import type { FormStore } from './state/quote-form-state.ts';
-import { useSelected } from './state/useStore.ts';
-import { visibleContactErrors } from './state/visible-errors.ts';
+import { type FormStore, useSelected } from './state/form-store.ts';
+import { visibleContactErrors } from './state/quote-form-state.ts';
 
 interface ContactFieldsProps {
   store: FormStore;
@@ -30,11 +29,8 @@ export function contactInputName({ name, kind, autoComplete = name }: ContactFie
   return kind === 'phone' ? 'tel-national' : autoComplete;
 }
 
-type Handlers = Readonly<Record<ContactFieldName, (value: string) => void>>;
-
 /** The seller's contact data, entered once for all items. */
-export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
-  const { store, flagsBase } = props;
+export const ContactFields = memo(function ContactFields({ store, flagsBase }: ContactFieldsProps) {
   const { dispatch, current } = store;
   const { t } = useLocale();
   const contact = useSelected(store, (state) => state.contact);
@@ -54,7 +50,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         change({ [name]: value }, kind === 'text' || (kind === 'email' && hasSameHint(value))),
     ]);
     return {
-      handlers: Object.fromEntries(handlers) as Handlers,
+      handlers: Object.fromEntries(handlers) as Record<ContactFieldName, (value: string) => void>,
       changeDialCountry: (dialCountry: string) => change({ dialCountry }),
     };
   }, [dispatch, current]);

@@ -18,8 +18,7 @@ import { layOut, optionsOf } from './field-layout.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
 import type { FormItem } from './state/form-values.ts';
-import { type Action, itemFieldId } from './state/quote-form-state.ts';
-import { visibleItemErrors } from './state/visible-errors.ts';
+import { type Action, itemFieldId, visibleItemErrors } from './state/quote-form-state.ts';
 
 export interface ItemFieldsProps {
   item: FormItem;
@@ -37,8 +36,6 @@ const groups = inGroups(itemFields);
 /** Groups in the first of the two equal parts that render at startup (docs/decisions/build.md, "Startup in small tasks"). */
 const firstGroups = groups.slice(0, 2);
 
-type Handlers = Readonly<Record<ItemFieldName, (value: string) => void>>;
-
 /** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { item, number, isWhole, carriedInput, dispatch, count } = props;
@@ -53,7 +50,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       (value: string) =>
         dispatch({ type: 'itemChanged', id, change: { [name]: value }, isTyped: kind === 'text' }),
     ]);
-    return Object.fromEntries(handlers) as Handlers;
+    return Object.fromEntries(handlers) as Record<ItemFieldName, (value: string) => void>;
   }, [id, dispatch]);
 
   const photoHandlers = useMemo(

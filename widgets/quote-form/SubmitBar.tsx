@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { FormProps } from './form-settings.ts';
-import { contentOf } from './state/form-content.ts';
-import type { FormState, FormStore } from './state/quote-form-state.ts';
-import { useSelected } from './state/useStore.ts';
+import { type FormStore, useSelected } from './state/form-store.ts';
+import { contentOf } from './state/form-values.ts';
+import type { FormState } from './state/quote-form-state.ts';
 import { oversizeOf } from './submit-quote.ts';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 

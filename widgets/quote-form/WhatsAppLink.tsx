@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { listen } from '../client/listen.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import type { FormStore } from './state/quote-form-state.ts';
+import type { FormStore } from './state/form-store.ts';
 import { whatsappSummary } from './whatsapp-summary.ts';
 
 interface WhatsAppLinkProps {

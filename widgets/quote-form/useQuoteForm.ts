@@ -13,11 +13,10 @@ import { useDraft } from './draft/useDraft.ts';
 import type { FormProps, FormSettings } from './form-settings.ts';
 import type { Photo } from './photos/photos.ts';
 import type { CarriedOver } from './state/carry-over.ts';
-import { contentOf } from './state/form-content.ts';
+import { useFormStore, useSelected } from './state/form-store.ts';
+import { contentOf } from './state/form-values.ts';
 import { withPublicValues } from './state/public-values.ts';
-import { type Attempt, initialState, toQuote } from './state/quote-form-state.ts';
-import { reduce } from './state/reduce.ts';
-import { useSelected, useStore } from './state/useStore.ts';
+import { type Attempt, initialState } from './state/quote-form-state.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
 
 /** Milliseconds; faster submissions are scored as spam, never rejected. */
@@ -54,7 +53,7 @@ export function useQuoteForm(
   latest.current = settings;
   // 0, the start of the page, after a plain form: the visitor may have begun to fill it in at once.
   const openedAt = useRef(carried ? 0 : performance.now());
-  const store = useStore(reduce, () => {
+  const store = useFormStore(() => {
     const state = initialState(settings.preset);
     return carried
       ? { ...state, ...withPublicValues(state, carried.values), focus: carried.focus }
@@ -162,7 +161,8 @@ export function useQuoteForm(
       await until(({ items }) => items.every((item) => item.pending === 0));
       // The page has reset the form meanwhile.
       if (current().phase === 'editing') return;
-      const quote = toQuote(current());
+      const { contact, items } = current();
+      const quote = { ...contact, items };
       if (isSendable(quote)) await send(form, quote, isResent);
     }
 

@@ -3,8 +3,7 @@ import { contentHash } from '../../../server/store/calls/content-hash.ts';
 import type { Lead, PhotoContent } from '../../../server/store/store.ts';
 import type { Quote } from '../../../widgets/domain/quote.ts';
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
-import { contentOf } from '../../../widgets/quote-form/state/form-content.ts';
-import type { FormValues } from '../../../widgets/quote-form/state/form-values.ts';
+import { contentOf, type FormValues } from '../../../widgets/quote-form/state/form-values.ts';
 
 // The expected values are those of earlier releases. If they changed, a lead that is sent again after
 // an update would be stored twice, and existing back ends could not read the body.

@@ -1,12 +1,7 @@
 import type { Photo } from '../photos/photos.ts';
-import { contentOf } from '../state/form-content.ts';
-import type { FormItem, FormValues } from '../state/form-values.ts';
-import {
-  type Attempt,
-  type FieldPreset,
-  type FormStore,
-  isUntouched,
-} from '../state/quote-form-state.ts';
+import type { FormStore } from '../state/form-store.ts';
+import { contentOf, type FormItem, type FormValues } from '../state/form-values.ts';
+import { type Attempt, type FieldPreset, isUntouched } from '../state/quote-form-state.ts';
 import { type DraftKey, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** A draft as stored: photos by their ids. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { listen } from '../../client/listen.ts';
-import { type FormStore, isUntouched } from '../state/quote-form-state.ts';
+import type { FormStore } from '../state/form-store.ts';
+import { isUntouched } from '../state/quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 /** Milliseconds of continuous typing after which the draft is saved: a page may be killed without an event. */

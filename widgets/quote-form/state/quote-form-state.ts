@@ -1,7 +1,14 @@
 import { newUuid } from '../../client/uuid.ts';
 import type { Category } from '../../domain/categories.ts';
 import type { FailureReason } from '../../domain/failure-reasons.ts';
-import type { Contact, ErrorCode, Quote, QuoteItem } from '../../domain/quote.ts';
+import {
+  type Contact,
+  type ErrorCode,
+  type ItemErrorCode,
+  type QuoteItem,
+  validateContact,
+  validateItem,
+} from '../../domain/quote.ts';
 import {
   type ContactValues,
   contactFields,
@@ -9,12 +16,11 @@ import {
   type ItemFieldName,
   type ItemValues,
   itemFields,
+  type RequiredContactField,
 } from '../../domain/quote-fields.ts';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import type { Photo } from '../photos/photos.ts';
-import { contentOf } from './form-content.ts';
-import type { FormItem, FormValues } from './form-values.ts';
-import type { Store } from './useStore.ts';
+import { contentOf, type FormItem, type FormValues } from './form-values.ts';
 
 /** The last attempt: equal content is sent again with the same id, other content with a new one. */
 export interface Attempt {
@@ -102,8 +108,6 @@ export type Action =
     }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
 
-export type FormStore = Store<FormState, Action>;
-
 /** Returns an empty item with its presets. Its id is never used again: photos of a removed item may arrive later. */
 export function newItem(id = newUuid(), category: Category | '' = '', designer = ''): FormItem {
   const values = emptyTexts(itemFields) as ItemValues;
@@ -150,7 +154,27 @@ export function initialState(preset: FieldPreset, id = 'item-1'): FormState {
   });
 }
 
-/** Converts the form's values to the quote that is validated and sent. */
-export function toQuote({ items, contact }: FormValues): Quote<Photo> {
-  return { ...contact, items };
+/** Returns an item's errors once a submission attempt has shown them. */
+export function visibleItemErrors(item: FormItem): ItemErrorCode[] {
+  return item.checked ? validateItem(item) : [];
+}
+
+/** Returns the contact errors once a submission attempt has shown them. */
+export function visibleContactErrors(contact: Contact, checked: boolean): RequiredContactField[] {
+  return checked ? validateContact(contact) : [];
+}
+
+/** Returns all visible errors with the ids of their fields, in the order of the form. */
+export function visibleErrors(
+  state: FormState,
+): { fieldId: string; code: ErrorCode; itemNumber?: number }[] {
+  const ofItems = state.items.flatMap((item, index) =>
+    visibleItemErrors(item).map((code) => ({
+      fieldId: itemFieldId(item.id, code),
+      code,
+      itemNumber: index + 1,
+    })),
+  );
+  const ofContact = visibleContactErrors(state.contact, state.contactChecked);
+  return [...ofItems, ...ofContact.map((code) => ({ fieldId: code, code }))];
 }

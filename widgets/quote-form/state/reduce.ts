@@ -40,7 +40,6 @@ type Changes = {
   ) => Partial<FormState>;
 };
 
-/** Changes of the state by action. */
 const changes: Changes = {
   itemChanged: (state, { id, change }) => changeItem(state, id, () => change),
   photosPending: (state, { id, change }) =>

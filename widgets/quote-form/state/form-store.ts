@@ -1,23 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-
-/** Describes the change that led to a state. */
-interface Change {
-  /** Already visible in its input; needs no render. */
-  isShown?: boolean | undefined;
-}
-
-/** A reducer whose state is available immediately, also between renders. */
-export interface Store<State, Action> {
-  /** Returns the newest state, even if it is not rendered yet. */
-  current(): State;
-  dispatch(action: Action): void;
-  /** Calls back on every change, in the same task. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Calls back when changes pause (debounced). Returns a function that unsubscribes. */
-  onPause(listener: () => void): () => void;
-  /** Resolves when the state meets the condition. */
-  until(condition: (state: State) => boolean): Promise<void>;
-}
+import type { Action, FormState } from './quote-form-state.ts';
+import { reduce } from './reduce.ts';
 
 /** Milliseconds after the last change. */
 const debounceTime = 300;
@@ -35,27 +18,28 @@ function listeningTo(listeners: Listeners) {
   };
 }
 
-function createStore<State, Action>(
-  reduce: (state: State, action: Action) => State,
-  initial: State,
-): Store<State, Action> {
+function createStore(initial: FormState) {
   let state = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed: Listeners = new Set();
   const paused: Listeners = new Set();
   const subscribe = listeningTo(changed);
   return {
+    /** Returns the newest state, even if it is not rendered yet. */
     current: () => state,
-    dispatch(action) {
+    dispatch(action: Action) {
       state = reduce(state, action);
       clearTimeout(timer);
       timer = setTimeout(call, debounceTime, paused);
       call(changed);
     },
+    /** Calls back on every change, in the same task. Returns a function that unsubscribes. */
     subscribe,
+    /** Calls back when changes pause (debounced). Returns a function that unsubscribes. */
     onPause: listeningTo(paused),
-    until: (condition) =>
-      new Promise((resolve) => {
+    /** Resolves when the state meets the condition. */
+    until: (condition: (state: FormState) => boolean) =>
+      new Promise<void>((resolve) => {
         const settle = () => {
           if (!condition(state)) return;
           unsubscribe();
@@ -67,12 +51,12 @@ function createStore<State, Action>(
   };
 }
 
+/** The state of a form, which is available immediately, also between renders. */
+export type FormStore = ReturnType<typeof createStore>;
+
 /** Creates a store for the lifetime of the component. Components subscribe with `useSelected`. */
-export function useStore<State, Action>(
-  reduce: (state: State, action: Action) => State,
-  initialize: () => State,
-): Store<State, Action> {
-  const [store] = useState(() => createStore(reduce, initialize()));
+export function useFormStore(initialize: () => FormState): FormStore {
+  const [store] = useState(() => createStore(initialize()));
   return store;
 }
 
@@ -80,9 +64,9 @@ export function useStore<State, Action>(
  * Returns the selected part of the state and re-renders when it changes. `select` must select the same part in
  * every render.
  */
-export function useSelected<State extends Change, Selected>(
-  { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
-  select: (state: State) => Selected,
+export function useSelected<Selected>(
+  { current, subscribe }: FormStore,
+  select: (state: FormState) => Selected,
 ): Selected {
   // Holds the rendered part: setting the same one again renders nothing.
   const [, render] = useState(() => select(current()));
