@@ -30,8 +30,6 @@ interface ComboboxProps extends FieldProps {
 
 type Row = ListRow & ComboboxOption;
 
-const noRows: readonly Row[] = [];
-
 function isNamed({ value, label, detail }: ComboboxOption, folded: string): boolean {
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
@@ -60,7 +58,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
 
   const query = list?.query;
   const rows = useMemo(
-    () => (query === undefined ? noRows : rowsFor(search, query, t)),
+    () => (query === undefined ? [] : rowsFor(search, query, t)),
     [search, query, t],
   );
   const activeIndex = list && list.activeIndex < rows.length ? list.activeIndex : -1;

@@ -26,10 +26,6 @@ function maxNationalOf(iso: CountryCode): number {
   return Math.max(...(plan.type('MOBILE') ?? plan).possibleLengths());
 }
 
-function flagExists(iso: string): boolean {
-  return existsSync(new URL(`3x2/${iso}.svg`, flags));
-}
-
 /** Returns runs of consecutive dial codes, such as `44GB10ggimje45DK8`; the table's comment has the format. */
 function runs(): string[] {
   const texts: string[] = [];
@@ -38,7 +34,8 @@ function runs(): string[] {
   for (const [dialCode, countries] of Object.entries(metadataJson.country_calling_codes)) {
     let text = Number(dialCode) === lastCode + 1 ? (texts.pop() ?? dialCode) : dialCode;
     countries.forEach((iso, index) => {
-      if (!flagExists(iso)) throw new Error(`country-flag-icons has no flag for ${iso}`);
+      const hasFlag = existsSync(new URL(`3x2/${iso}.svg`, flags));
+      if (!hasFlag) throw new Error(`country-flag-icons has no flag for ${iso}`);
       const length = maxNationalOf(iso as CountryCode);
       text += index ? iso.toLowerCase() : iso;
       if (length !== lastLength) text += length;
