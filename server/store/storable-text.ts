@@ -10,12 +10,11 @@ export function toStorableText(text: string): string {
 }
 
 /** Replaces U+0000, which PostgreSQL's texts cannot hold, by its symbol: text stays readable, and no id has the symbol. */
-export const replaceNul = (text: string) => text.replaceAll('\0', '\u2400');
+export const replaceNul = <V>(value: V) =>
+  typeof value === 'string' ? value.replaceAll('\0', '\u2400') : value;
 
 /** Prepares the parameters of a statement, for SQLite too: both databases then store the same text. */
 export function toParameters({ values }: Sql): Value[] {
   // A cast: `sql` accepts only these values.
-  return (values as Value[]).map((value) =>
-    typeof value === 'string' ? replaceNul(value) : value,
-  );
+  return (values as Value[]).map(replaceNul);
 }

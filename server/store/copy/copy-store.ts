@@ -1,4 +1,5 @@
 import type { Database, Query } from '../database.ts';
+import { replaceNul } from '../storable-text.ts';
 import { mergeOrphanPhotos } from './orphan-photos.ts';
 import {
   countRows,
@@ -12,11 +13,8 @@ import {
 } from './portable-rows.ts';
 import { copiedTables, type Table } from './tables.ts';
 
-/** The database to copy into. Each `transact` commits a step, unless targetWithin built the target. */
-export interface Target extends Pick<Database, 'all' | 'transact'> {
-  /** Returns a text as this database can hold it. */
-  adapt(text: string): string;
-}
+/** The database to copy into; each `transact` commits a step. */
+type Target = Pick<Database, 'all' | 'transact'>;
 
 interface CopiedTable {
   name: string;
@@ -27,7 +25,7 @@ interface CopiedTable {
 
 export interface Copied {
   tables: CopiedTable[];
-  /** Rows with a text that had to be adapted. */
+  /** Rows with a U+0000 in a text, which the copy replaces. */
   adapted: number;
 }
 
@@ -43,14 +41,11 @@ export class OtherRowsError extends Error {
   }
 }
 
-/** Builds a target inside a transaction that the caller commits. */
-export function targetWithin(query: Query, adapt: Target['adapt']): Target {
-  return { all: query.all, transact: (work) => work(query), adapt };
-}
-
 /** Formats a number of rows, such as `2 rows in leads`. */
 export const countOf = (number: number, { name }: Table) =>
   `${number} row${number === 1 ? '' : 's'} in ${name}`;
+
+const adapt = (row: PortableRow): PortableRow => row.map(replaceNul);
 
 function rejectDifferent(
   table: Table,
@@ -76,9 +71,6 @@ function rejectDifferent(
 export async function copyStore(source: Query, target: Target): Promise<Copied> {
   const tables = copiedTables();
   const copied: Copied = { tables: [], adapted: 0 };
-
-  const adapt = (row: PortableRow): PortableRow =>
-    row.map((value) => (typeof value === 'string' ? target.adapt(value) : value));
 
   async function read(table: Table, keys: readonly PortableRow[]): Promise<PortableRow[]> {
     const rows = await findRows(source, table, keys);

@@ -1,45 +1,28 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { PoolClient } from 'pg';
 import { raw } from 'sql-template-tag';
-import {
-  type Copied,
-  copyStore,
-  countOf,
-  OtherRowsError,
-  type Target,
-  targetWithin,
-} from '../copy/copy-store.ts';
+import { type Copied, copyStore, countOf, OtherRowsError } from '../copy/copy-store.ts';
 import { countRows } from '../copy/portable-rows.ts';
 import { copiedTables } from '../copy/tables.ts';
 import { type Database, type Query, sql } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
-import { replaceNul } from '../storable-text.ts';
 import { migratePostgres } from './migrate.ts';
-import { openPool, retryTransient, withConnection, withDeadline } from './pool.ts';
-import { inTransaction } from './postgres-database.ts';
+import { openPool, withDeadline } from './pool.ts';
+import { postgresDatabase } from './postgres-database.ts';
 
 /** In ms: timeout to connect, time for retries, timeout for everything (longer than any copy takes), and time to close. */
 const times = { connect: 5000, retry: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
 
-const keepText: Target['adapt'] = (text) => text;
-
 /**
- * Migrates the database at a URL, and runs `work` on one connection. Repeats both after transient errors within
- * `times.retry` of the start, so `work` must be one transaction or resume where it stopped.
+ * Runs `work` on the database at a URL, whose schema is migrated first. Its transactions are retried after transient
+ * errors until `times.retry` after the start.
  */
-async function withPostgres<T>(
-  url: string,
-  work: (client: PoolClient, deadline: number) => Promise<T>,
-): Promise<T> {
+async function withPostgres<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = openPool(url, { connections: 1, connectTimeout: times.connect });
-  const deadline = Date.now() + times.all;
+  const limits = { deadline: Date.now() + times.all, lastAttempt: Date.now() + times.retry };
   try {
-    return await retryTransient(Date.now() + times.retry, async () => {
-      await migratePostgres(pool);
-      return withConnection(pool, deadline, (client) => work(client, deadline));
-    });
+    return await work(postgresDatabase(pool, limits, () => migratePostgres(pool)));
   } finally {
     await withDeadline(Date.now() + times.close, pool.end()).catch(() => {});
   }
@@ -52,19 +35,18 @@ async function withFile<T>(file: string, work: (database: Database) => Promise<T
   return await work(sqliteDatabase(database, () => database.close()));
 }
 
+/** Copies everything within a transaction of the target. */
+function copyWithin(query: Query, source: Query): Promise<Copied> {
+  return copyStore(source, { all: query.all, transact: (work) => work(query) });
+}
+
 /**
  * Copies a SQLite database into PostgreSQL in steps; an interrupted copy can be resumed. No other
  * process may use `file` (see reserveDatabase). Throws an OtherRowsError (see copyStore), a StoreUnavailableError for
  * problems of PostgreSQL, and errors of SQLite.
  */
 export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
-  return withFile(file, (source) =>
-    withPostgres(url, (client, deadline) => {
-      const transact: Target['transact'] = (work) => inTransaction(client, deadline, work);
-      const all: Target['all'] = (statement) => transact((query) => query.all(statement));
-      return copyStore(source, { all, transact, adapt: replaceNul });
-    }),
-  );
+  return withFile(file, (source) => withPostgres(url, (target) => copyStore(source, target)));
 }
 
 /** Locks all tables, so that running servers wait. Throws an OtherRowsError unless the tables are empty. */
@@ -84,10 +66,10 @@ async function lockEmpty(query: Query): Promise<void> {
  */
 export function restoreIntoPostgres(file: string, url: string): Promise<Copied> {
   return withFile(file, (source) =>
-    withPostgres(url, (client, deadline) =>
-      inTransaction(client, deadline, async (query) => {
+    withPostgres(url, (target) =>
+      target.transact(async (query) => {
         await lockEmpty(query);
-        return copyStore(source, targetWithin(query, replaceNul));
+        return copyWithin(query, source);
       }),
     ),
   );
@@ -100,13 +82,13 @@ export function restoreIntoPostgres(file: string, url: string): Promise<Copied> 
 export async function copyFromPostgres(url: string, file: string): Promise<Copied> {
   closeSync(openSync(file, 'wx', 0o600));
   return withFile(file, (target) =>
-    withPostgres(url, (client, deadline) =>
-      inTransaction(client, deadline, async (source) => {
+    withPostgres(url, (postgres) =>
+      postgres.transact(async (source) => {
         await source.all(sql`set transaction isolation level repeatable read, read only`);
         return target.transact(async (query) => {
           // PostgreSQL may sort ids differently, so a version can come before the lead it references.
           await query.all(sql`pragma defer_foreign_keys = on`);
-          return copyStore(source, targetWithin(query, keepText));
+          return copyWithin(query, source);
         });
       }),
     ),
