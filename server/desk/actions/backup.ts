@@ -1,9 +1,12 @@
 import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { dropSecrets } from '../../store/copy/drop-secrets.ts';
-import { embedPhotos } from '../../store/copy/embed-photos.ts';
-import { dropAnnouncedPhotos, keepOrphanPhotos } from '../../store/copy/orphan-photos.ts';
+import {
+  dropAnnouncedPhotos,
+  dropSecrets,
+  embedPhotos,
+  keepOrphanPhotos,
+} from '../../store/copy/backup-file.ts';
 import { reasonOf } from '../../store/errors.ts';
 import { restoreIntoPostgres } from '../../store/postgres/transfer.ts';
 import { databaseFile } from '../../store/sqlite/database-file.ts';

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations, selectVersion } from '../../store/calls/schema/migrations.ts';
-import { dropSecrets } from '../../store/copy/drop-secrets.ts';
+import { dropSecrets } from '../../store/copy/backup-file.ts';
 
 /** Suffixes of the files beside a database in WAL mode. */
 export const companions = ['-wal', '-shm'];

@@ -1,6 +1,6 @@
+import { keepPhotosOfLeads } from '../calls/orphan-photos.ts';
 import type { Database, Query } from '../database.ts';
 import { replaceNul } from '../storable-text.ts';
-import { mergeOrphanPhotos } from './orphan-photos.ts';
 import {
   countRows,
   findRows,
@@ -11,7 +11,7 @@ import {
   type PortableRow,
   serializeKey,
 } from './portable-rows.ts';
-import { copiedTables, type Table } from './tables.ts';
+import { copiedTables, orphanPhotosTable, type Table } from './tables.ts';
 
 /** The database to copy into; each `transact` commits a step. */
 type Target = Pick<Database, 'all' | 'transact'>;
@@ -61,6 +61,21 @@ function rejectDifferent(
   throw new OtherRowsError(
     `it holds ${countOf(different.length, table)} that differ from the source`,
   );
+}
+
+/**
+ * Copies the list of orphan photos, so that the target's sweep removes them. Keeps the target's own
+ * list, and drops photos that a lead of the target has.
+ */
+async function mergeOrphanPhotos(source: Query, target: Target): Promise<void> {
+  const table = orphanPhotosTable();
+  for await (const keys of keyGroups(source, table)) {
+    const rows = await findRows(source, table, keys);
+    await target.transact(async (query) => {
+      await insertRows(query, table, rows);
+      await query.all(keepPhotosOfLeads);
+    });
+  }
 }
 
 /**

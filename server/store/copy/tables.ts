@@ -20,7 +20,7 @@ export const secretTables = ['sessions', 'invitations'] as const;
  * an old backup, must not bring back a revoked session or a used invitation.
  */
 const notCopied: readonly string[] = ['rate_limits', ...secretTables];
-/** Photos in the bucket that no lead has: merged instead, see orphan-photos.ts. */
+/** Photos in the bucket that no lead has: merged instead, see copy-store.ts. */
 const orphanPhotos = 'loose_photos';
 const kinds: Readonly<Record<string, Kind>> = { bytea: 'bytes', numeric: 'amount', text: 'text' };
 
