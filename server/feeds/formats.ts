@@ -4,7 +4,8 @@ import { googleHashes } from './contact-hashes.ts';
 import { clickIdOf, conversionTitles, conversionValue, orderIdOf } from './conversion-facts.ts';
 
 type FormatConfig = Pick<FeedConfig, 'qualifiedValue' | 'hasContactHashes'>;
-type Column = readonly [title: string, value: string];
+/** Cells of a row by column title, in the order of the columns. */
+type Columns = Readonly<Record<string, string>>;
 
 /** A file as one platform reads it. */
 export interface Feed {
@@ -12,7 +13,7 @@ export interface Feed {
   /** Lines before the column titles. */
   preamble: string;
   /** Returns all columns of a conversion; undefined if the platform cannot find the click. */
-  read(conversion: TraceableConversion, config: FormatConfig): Column[] | undefined;
+  read(conversion: TraceableConversion, config: FormatConfig): Columns | undefined;
 }
 
 /** First line of a file whose times are all in UTC. */
@@ -22,46 +23,49 @@ const inUtc = 'Parameters:TimeZone=+0000\n';
 const toTime = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 const toIsoTime = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
+/** Returns the columns of Google and Microsoft alike. */
+function conversionColumns(
+  conversion: TraceableConversion,
+  config: FormatConfig,
+  formatTime: (at: number) => string,
+): Columns {
+  const value = conversionValue(conversion, config);
+  return {
+    'Conversion Name': conversionTitles[conversion.name],
+    'Conversion Time': formatTime(conversion.at),
+    'Conversion Value': value ? String(value.amount) : '',
+    'Conversion Currency': value?.currency ?? '',
+  };
+}
+
 /** Returns at most one id of a Google click, in the column of its kind: Google expects one per row. */
-function googleClick({ clickIds }: TraceableConversion): Column[] {
+function googleClick({ clickIds }: TraceableConversion) {
   const gclid = clickIdOf(clickIds, 'gclid');
   const gbraid = gclid ? '' : clickIdOf(clickIds, 'gbraid');
   const wbraid = gclid || gbraid ? '' : clickIdOf(clickIds, 'wbraid');
-  return [
-    ['Google Click ID', gclid],
-    ['GBRAID', gbraid],
-    ['WBRAID', wbraid],
-  ];
+  return { 'Google Click ID': gclid, GBRAID: gbraid, WBRAID: wbraid };
 }
 
 /** Returns hashes, but empty ones with a GBRAID or WBRAID: iOS sends these where a click must not identify a person. */
-function googleContact(conversion: TraceableConversion, click: readonly Column[]): Column[] {
-  const isAnonymous = click.some(([title, value]) => title !== 'Google Click ID' && value);
+function googleContact(conversion: TraceableConversion, click: ReturnType<typeof googleClick>) {
+  const isAnonymous = click.GBRAID || click.WBRAID;
   const { email, phone } = isAnonymous ? { email: '', phone: '' } : googleHashes(conversion);
-  return [
-    ['Email', email],
-    ['Phone Number', phone],
-  ];
+  return { Email: email, 'Phone Number': phone };
 }
 
 function googleRow(
   conversion: TraceableConversion,
   config: FormatConfig,
   formatTime: (at: number) => string,
-): Column[] | undefined {
+): Columns | undefined {
   const click = googleClick(conversion);
-  const contact = config.hasContactHashes ? googleContact(conversion, click) : [];
-  const identity = [...click, ...contact];
-  if (identity.every(([, value]) => value === '')) return undefined;
-  const value = conversionValue(conversion, config);
-  return [
+  const identity = { ...click, ...(config.hasContactHashes && googleContact(conversion, click)) };
+  if (Object.values(identity).every((value) => value === '')) return undefined;
+  return {
     ...identity,
-    ['Conversion Name', conversionTitles[conversion.name]],
-    ['Conversion Time', formatTime(conversion.at)],
-    ['Conversion Value', value ? String(value.amount) : ''],
-    ['Conversion Currency', value?.currency ?? ''],
-    ['Order ID', orderIdOf(conversion.submissionId)],
-  ];
+    ...conversionColumns(conversion, config, formatTime),
+    'Order ID': orderIdOf(conversion.submissionId),
+  };
 }
 
 /**
@@ -71,30 +75,23 @@ function googleRow(
 function googleRetraction(
   conversion: TraceableConversion,
   config: FormatConfig,
-): Column[] | undefined {
+): Columns | undefined {
   if (!googleRow(conversion, config, toTime)) return undefined;
-  return [
-    ['Order ID', orderIdOf(conversion.submissionId)],
-    ['Conversion Name', conversionTitles[conversion.name]],
+  return {
+    'Order ID': orderIdOf(conversion.submissionId),
+    'Conversion Name': conversionTitles[conversion.name],
     // `?? …` is for the type: this feed selects disqualified leads, which have this time.
-    ['Adjustment Time', toTime(conversion.disqualifiedAt ?? conversion.at)],
-    ['Adjustment Type', 'RETRACT'],
-    ['Adjusted Value', ''],
-    ['Adjusted Value Currency', ''],
-  ];
+    'Adjustment Time': toTime(conversion.disqualifiedAt ?? conversion.at),
+    'Adjustment Type': 'RETRACT',
+    'Adjusted Value': '',
+    'Adjusted Value Currency': '',
+  };
 }
 
-function microsoftRow(conversion: TraceableConversion, config: FormatConfig): Column[] | undefined {
+function microsoftRow(conversion: TraceableConversion, config: FormatConfig): Columns | undefined {
   const msclkid = clickIdOf(conversion.clickIds, 'msclkid');
   if (msclkid === '') return undefined;
-  const value = conversionValue(conversion, config);
-  return [
-    ['Microsoft Click ID', msclkid],
-    ['Conversion Name', conversionTitles[conversion.name]],
-    ['Conversion Time', toTime(conversion.at)],
-    ['Conversion Value', value ? String(value.amount) : ''],
-    ['Conversion Currency', value?.currency ?? ''],
-  ];
+  return { 'Microsoft Click ID': msclkid, ...conversionColumns(conversion, config, toTime) };
 }
 
 /** One file per conversion: Google's Data Manager requires it. */
@@ -149,7 +146,7 @@ const toLine = (cells: readonly string[]) => `${cells.join(',')}\n`;
 
 /** Formats the lines before the rows: the preamble and the column titles. */
 export function formatHead({ preamble, read }: Feed, config: FormatConfig): string {
-  return preamble + toLine((read(anyConversion, config) ?? []).map(([title]) => title));
+  return preamble + toLine(Object.keys(read(anyConversion, config) ?? {}));
 }
 
 /** Formats the rows of conversions that the platform can attribute to a click or a person. */
@@ -159,9 +156,8 @@ export function formatRows(
   config: FormatConfig,
 ): string {
   return conversions
-    .flatMap((conversion) => {
-      const row = read(conversion, config);
-      return row ? [toLine(row.map(([, value]) => value))] : [];
-    })
+    .map((conversion) => read(conversion, config))
+    .filter((row) => row !== undefined)
+    .map((row) => toLine(Object.values(row)))
     .join('');
 }
