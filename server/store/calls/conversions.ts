@@ -10,6 +10,7 @@ import type { DeliveryEvent, OutboxOptions } from '../delivery.ts';
 import { insertRowIfNew } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { submissionIdsIn } from './rows.ts';
+import { equals } from './statements.ts';
 
 /** Conversions that a status stands for: a lead with an offer counts as qualified. */
 const conversionsOf: Partial<Record<LeadStatus, readonly ConversionName[]>> = {
@@ -72,7 +73,6 @@ export function conversionCalls(database: Database) {
   return {
     async listConversions({ name, isDisqualified, since }, limit, after) {
       const { at, submissionId, name: last } = after ?? { at: since, submissionId: '', name: '' };
-      const isNamed = name === undefined ? sql`1 = 1` : sql`name = ${name}`;
       const rows = await database.all<TraceableRow>(sql`
         select ${columns}, click_ids, email, phone,
           case when status = 'disqualified' then changed_at end as disqualified_at
@@ -81,7 +81,7 @@ export function conversionCalls(database: Database) {
         join lead_states on lead_states.submission_id = conversions.submission_id
         where (at, conversions.submission_id, name)
             > (cast(${at} as bigint), cast(${submissionId} as text), cast(${last} as text))
-          and ${isNamed}
+          and ${equals(sql`name`, name)}
           and (case when status = 'disqualified' then 1 else 0 end) = ${Number(isDisqualified)}
         order by at, conversions.submission_id, name limit ${limit}`);
       return rows.map((row) => ({ ...row, clickIds: JSON.parse(row.clickIds) }));

@@ -12,7 +12,7 @@ import type {
 } from '../delivery.ts';
 import type { Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
-import { everything } from './statements.ts';
+import { equals, everything } from './statements.ts';
 
 /** Upper bound for the difference between two servers' clocks, in ms. */
 const clockSkew = 60_000;
@@ -118,13 +118,12 @@ export function outboxCalls(database: Database) {
     async findDeliveries({ idPrefix = '', limit = everything, outcome } = {}) {
       const startsId = (column: Sql) =>
         sql`substr(${column}, 1, length(${idPrefix})) = ${idPrefix}`;
-      const hasOutcome = outcome === undefined ? sql`1 = 1` : sql`outcome = ${outcome}`;
       const rows = await database.all<DeliveryRow>(sql`
         select deliveries.* from deliveries left join offers on offers.offer_id = deliveries.offer_id
         where (${startsId(sql`delivery_id`)}
             or ${startsId(sql`coalesce(lead_id, whatsapp_lead_id, submission_id)`)}
             or ${startsId(sql`deliveries.offer_id`)})
-          and ${hasOutcome}
+          and ${equals(sql`outcome`, outcome)}
         order by deliveries.created_at desc, delivery_id limit ${limit}`);
       return rows.map(toDelivery);
     },

@@ -6,7 +6,7 @@
  */
 
 import { join, raw, type Sql } from 'sql-template-tag';
-import { type Query, sql } from '../database.ts';
+import { type Query, sql, type Value } from '../database.ts';
 
 /** As a limit: no limit. */
 export const everything = Number.MAX_SAFE_INTEGER;
@@ -29,6 +29,12 @@ export function isNewest(tableName: 'leads' | 'whatsapp_leads'): Sql {
     where coalesce(other.revision_of, other.submission_id) = coalesce(${table}.revision_of, ${table}.submission_id)
       and (other.received_at > ${table}.received_at
         or (other.received_at = ${table}.received_at and other.version > ${table}.version)))`;
+}
+
+/** Matches rows with a value in a column, or all rows without a value. */
+export function equals(column: Sql, value: Value | boolean | undefined): Sql {
+  if (value === undefined) return sql`1 = 1`;
+  return sql`${column} = ${typeof value === 'boolean' ? Number(value) : value}`;
 }
 
 /** Matches the states of leads whose text for search contains a word. */

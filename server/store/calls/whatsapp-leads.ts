@@ -1,4 +1,3 @@
-import { join } from 'sql-template-tag';
 import { type Database, type Query, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Store, WhatsappLead } from '../store.ts';
@@ -6,7 +5,7 @@ import { insertRowIfNew, versionColumns } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { toWhatsappLead } from './rows.ts';
 import { saveVersion } from './save-version.ts';
-import { everything, isNewest, newestFirst, sharedId } from './statements.ts';
+import { equals, everything, isNewest, newestFirst, sharedId } from './statements.ts';
 
 async function insertVersion(query: Query, lead: WhatsappLead, version: number) {
   const columns = versionColumns(lead, version);
@@ -42,15 +41,13 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async findWhatsappLeads({ limit = everything, partner, isTest } = {}) {
-      const conditions = [sql`1 = 1`];
-      if (partner !== undefined) conditions.push(sql`partner = ${partner}`);
-      if (isTest !== undefined) conditions.push(sql`is_test = ${Number(isTest)}`);
       // The first limit bounds the leads that the subquery reads, the second their versions.
       const rows = await database.all(sql`
         select * from whatsapp_leads where ${sharedId} in (
           select ${sharedId} from whatsapp_leads where ${isNewest('whatsapp_leads')}
             and ${sharedId} in (
-              select ${sharedId} from whatsapp_leads where ${join(conditions, ' and ')})
+              select ${sharedId} from whatsapp_leads
+              where ${equals(sql`partner`, partner)} and ${equals(sql`is_test`, isTest)})
           order by received_at desc, ${sharedId} limit ${limit})
         ${newestFirst} limit ${limit}`);
       return rows.map(toWhatsappLead);

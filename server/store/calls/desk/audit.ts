@@ -1,9 +1,8 @@
-import { empty } from 'sql-template-tag';
 import { v7 as uuidV7 } from 'uuid';
 import { type Database, type Query, sql, type WithJson } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
-import { endOfTime, lockLead } from '../statements.ts';
+import { endOfTime, equals, lockLead } from '../statements.ts';
 
 /** Repeated views of a lead by one person within this time (ms) count as one. */
 const viewWindow = 10 * 60_000;
@@ -49,9 +48,9 @@ export function auditCalls(database: Database) {
 
     async findAudit({ submissionId, limit, after }) {
       const { at, auditId } = after ?? { at: endOfTime, auditId: '' };
-      const ofLead = submissionId === undefined ? empty : sql`submission_id = ${submissionId} and`;
       const rows = await database.all<AuditRow>(sql`
-        select * from audit_log where ${ofLead} (at, audit_id) < (${at}, ${auditId})
+        select * from audit_log
+        where ${equals(sql`submission_id`, submissionId)} and (at, audit_id) < (${at}, ${auditId})
         order by at desc, audit_id desc limit ${limit}`);
       return rows.map(toAuditRecord);
     },

@@ -1,9 +1,9 @@
 import { join, raw, type Sql } from 'sql-template-tag';
 import type { InboxSort, InboxTab } from '../../../../widgets/domain/request/lead-status.ts';
 import { columnOf } from '../../column-names.ts';
-import { sql, type Value } from '../../database.ts';
+import { sql } from '../../database.ts';
 import type { InboxPosition, InboxSelection } from '../../desk-calls.ts';
-import { hasWord } from '../statements.ts';
+import { equals, hasWord } from '../statements.ts';
 import type { TextSearch } from './text-search.ts';
 
 interface Order {
@@ -49,20 +49,18 @@ export function conditionOf(
   search?: TextSearch,
   { isGuess = false } = {},
 ): Sql {
-  const { isQualified, isTest, category, brand, since } = selection;
-  const conditions = [sql`1 = 1`];
-  const equal = (column: Sql, value: Value | undefined) => {
-    if (value !== undefined) conditions.push(sql`${column} = ${value}`);
-  };
+  const { category, brand, since } = selection;
   // Nearly all leads match this condition: beside others, `+ 0` keeps databases from looking up each lead in an index.
   const test = hasOnlyTabAndTest(selection) ? sql`is_test` : sql`is_test + 0`;
-  equal(test, isTest === undefined ? undefined : Number(isTest));
-  equal(sql`is_qualified`, isQualified === undefined ? undefined : Number(isQualified));
-  equal(sql`country`, selection.country);
-  equal(sql`partner`, selection.partner);
-  equal(sql`campaign`, selection.campaign);
-  equal(sql`language`, selection.language);
-  equal(sql`assignee`, selection.assignee);
+  const conditions = [
+    equals(test, selection.isTest),
+    equals(sql`is_qualified`, selection.isQualified),
+    equals(sql`country`, selection.country),
+    equals(sql`partner`, selection.partner),
+    equals(sql`campaign`, selection.campaign),
+    equals(sql`language`, selection.language),
+    equals(sql`assignee`, selection.assignee),
+  ];
   if (since !== undefined) conditions.push(sql`latest_at >= ${since}`);
   if (category !== undefined) conditions.push(hasEntry(sql`categories`, category));
   if (brand !== undefined) conditions.push(hasEntry(sql`brands`, brand));
@@ -89,11 +87,8 @@ export function firstIn(sort: InboxSort, limit: number): Sql {
 /** Builds the condition of a page: its tab, and leads after the previous page. */
 export function pageCondition({ tab, sort, after }: Page): Sql {
   const { time, order } = orders[sort];
-  const conditions = [sql`1 = 1`];
-  if (tab !== undefined) conditions.push(sql`tab = ${tab}`);
-  if (after) {
-    const isAfter = raw(`(${columnOf(time)}, submission_id) ${order === 'desc' ? '<' : '>'}`);
-    conditions.push(sql`${isAfter} (${after.time}, ${after.submissionId})`);
-  }
-  return join(conditions, ' and ');
+  const isOfTab = equals(sql`tab`, tab);
+  if (!after) return isOfTab;
+  const isAfter = raw(`(${columnOf(time)}, submission_id) ${order === 'desc' ? '<' : '>'}`);
+  return sql`${isOfTab} and ${isAfter} (${after.time}, ${after.submissionId})`;
 }

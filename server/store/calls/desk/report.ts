@@ -10,6 +10,7 @@ import {
   reportDimensions,
   type StoredReport,
 } from '../../report.ts';
+import { equals } from '../statements.ts';
 import { fillStates } from './lead-state.ts';
 
 /**
@@ -18,7 +19,7 @@ import { fillStates } from './lead-state.ts';
  */
 const isSelected = ({ from, to, partner }: ReportSelection) => sql`
   leads.version = 1 and leads.received_at >= ${from} and leads.received_at < ${to}
-  and ${partner === undefined ? sql`1 = 1` : sql`leads.partner = ${partner}`}
+  and ${equals(sql`leads.partner`, partner)}
   and leads.submission_id not in (select submission_id from lead_states where is_test = 1)`;
 /** Repeats the condition of the index audit_log_answers word for word: otherwise, databases do not use the index. */
 const isAnswer = raw(`
@@ -108,7 +109,7 @@ const selectAnswers = (selection: ReportSelection) => sql`
 const countWhatsappLeads = ({ from, to, partner }: ReportSelection) => sql`
   select count(*) as whatsapp_leads from whatsapp_leads
   where version = 1 and is_test = 0 and received_at >= ${from} and received_at < ${to}
-    and ${partner === undefined ? sql`1 = 1` : sql`partner = ${partner}`}`;
+    and ${equals(sql`partner`, partner)}`;
 
 export function reportCalls(database: Database) {
   return {
