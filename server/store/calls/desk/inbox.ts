@@ -41,8 +41,8 @@ interface TabCount {
 }
 
 function toCounts(rows: readonly TabCount[]): Counts {
-  const counts = new Map(rows.map(({ tab, count }) => [tab, count]));
-  return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Counts;
+  const countOf = (tab: InboxTab) => rows.find((row) => row.tab === tab)?.count ?? 0;
+  return Object.fromEntries(tabs.map((tab) => [tab, countOf(tab)])) as Counts;
 }
 
 async function countTabs(query: Query, condition: Sql): Promise<Counts> {
@@ -52,27 +52,10 @@ async function countTabs(query: Query, condition: Sql): Promise<Counts> {
   return toCounts(rows);
 }
 
-/** Reads a page and counts tabs with the indexes of `is_test`, for selections by test and tab alone. */
-async function readByIndex(query: Query, condition: Sql, page: Page) {
-  const rows = await query.all<ShownRow>(sql`
-    select ${shown} from lead_states
-    where ${condition} and ${pageCondition(page)} ${firstIn(page.sort, page.limit)}`);
-  return { counts: await countTabs(query, condition), rows };
-}
-
-/**
- * Reads a page from the first leads in the order of the page, which an index finds. Undefined if too few of these
- * leads match.
- */
-async function readFromFirst(query: Query, condition: Sql, page: Page, isTest: boolean) {
-  const first = sql`
-    select * from lead_states where is_test = ${Number(isTest)} and ${pageCondition(page)}
-    ${firstIn(page.sort, firstLeads)}`;
-  const rows = await query.all<ShownRow>(sql`
-    select ${shown} from (${first}) as first_leads
-    where ${condition} ${firstIn(page.sort, page.limit)}`);
-  if (rows.length < page.limit) return undefined;
-  return { counts: await countTabs(query, condition), rows };
+/** Reads the first leads of a table or subquery that meet a condition. */
+function readRows(query: Query, source: Sql, condition: Sql, { sort, limit }: Page) {
+  return query.all<ShownRow>(sql`
+    select ${shown} from ${source} where ${condition} ${firstIn(sort, limit)}`);
 }
 
 /** Reads a page and counts tabs in one pass over all leads. */
@@ -89,23 +72,27 @@ async function readInOnePass(query: Query, condition: Sql, page: Page) {
     select null, null, submission_id from page`);
   const counts = toCounts(rows.filter((row) => row.submissionId === null));
   const ids = rows.map(({ submissionId }) => submissionId).filter((id) => id !== null);
-  return { counts, rows: await readStates(query, ids, page) };
+  if (ids.length === 0) return { counts, rows: [] };
+  const isOnPage = sql`submission_id in (${join(ids)})`;
+  return { counts, rows: await readRows(query, sql`lead_states`, isOnPage, page) };
 }
 
-async function readStates(query: Query, ids: readonly string[], { sort, limit }: Page) {
-  if (ids.length === 0) return [];
-  return query.all<ShownRow>(sql`
-    select ${shown} from lead_states
-    where submission_id in (${join(ids)}) ${firstIn(sort, limit)}`);
-}
-
+/** Reads a page and counts tabs, with the indexes of the orders if these find enough leads. */
 async function readPage(query: Query, selection: InboxSelection, condition: Sql, page: Page) {
-  if (hasOnlyTabAndTest(selection)) return readByIndex(query, condition, page);
   const { isTest } = selection;
+  if (hasOnlyTabAndTest(selection)) {
+    const isOnPage = sql`${condition} and ${pageCondition(page)}`;
+    const rows = await readRows(query, sql`lead_states`, isOnPage, page);
+    return { counts: await countTabs(query, condition), rows };
+  }
   // The indexes of the orders start with `is_test`.
-  const found =
-    isTest === undefined ? undefined : await readFromFirst(query, condition, page, isTest);
-  return found ?? readInOnePass(query, condition, page);
+  if (isTest === undefined) return readInOnePass(query, condition, page);
+  const first = sql`(
+    select * from lead_states where is_test = ${Number(isTest)} and ${pageCondition(page)}
+    ${firstIn(page.sort, firstLeads)}) as first_leads`;
+  const rows = await readRows(query, first, condition, page);
+  if (rows.length < page.limit) return readInOnePass(query, condition, page);
+  return { counts: await countTabs(query, condition), rows };
 }
 
 /** Reads the leads of a selection. If it finds none, reads those of the brand that its text may misspell. */
