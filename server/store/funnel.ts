@@ -1,4 +1,5 @@
 import type { FunnelStep } from '../../widgets/domain/funnel.ts';
+import type { ReportSelection } from './report.ts';
 
 /** Dimensions of the counts. A text is empty if it is unknown, and `(other)` beyond the limits of an hour. */
 export interface FunnelKey {
@@ -33,24 +34,8 @@ export interface FunnelCount extends FunnelKey {
 /** A count of the current hour. */
 export type NewFunnelCount = Omit<FunnelCount, 'hour'>;
 
-/** Dimensions that readFunnel groups by, besides element, step and field. */
-export type FunnelDimension = Exclude<keyof FunnelKey, 'element' | 'step' | 'field'>;
-
-export interface FunnelSelection<D extends FunnelDimension = FunnelDimension> {
-  /** Selects hours that start at or after `from` and before `to` (epoch ms). */
-  from: number;
-  to: number;
-  /** Default: all. */
-  partner?: string;
-  /** Default: none, which sums over all dimensions. */
-  by?: readonly D[];
-}
-
 /** A sum over all dimensions that it does not name. */
-export type FunnelSum<D extends FunnelDimension = never> = Pick<
-  FunnelCount,
-  D | 'element' | 'step' | 'field' | 'count'
->;
+export type FunnelSum = Pick<FunnelCount, 'variant' | 'element' | 'step' | 'field' | 'count'>;
 
 export interface FunnelCalls {
   /**
@@ -59,13 +44,10 @@ export interface FunnelCalls {
    */
   addFunnelCounts(counts: readonly NewFunnelCount[], now: number): Promise<void>;
   /**
-   * Sums counts by element, step, field and the dimensions in `by`, largest first: at most 10,000 sums.
-   * @example await store.readFunnel({ from, to, by: ['variant'] })
-   * // [{ variant: 'b', element: 'luxe-quote-form', step: 'view', field: '', count: 812 }, …]
+   * Sums the counts of a period by variant, element, step and field, largest first: at most 10,000 sums. An hour counts
+   * if it starts in the period.
    */
-  readFunnel<D extends FunnelDimension = never>(
-    selection: FunnelSelection<D>,
-  ): Promise<FunnelSum<D>[]>;
+  readFunnel(selection: ReportSelection): Promise<FunnelSum[]>;
   /** Deletes the counts of the oldest hour before a moment (epoch ms). Resolves to the number of rows. */
   deleteOldFunnelCounts(before: number): Promise<number>;
 }

@@ -1,6 +1,7 @@
 import { type FunnelStep, otherValue } from '../../../widgets/domain/funnel.ts';
 import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { FunnelSum } from '../../store/funnel.ts';
+import type { ReportSelection } from '../../store/report.ts';
 import type { Store } from '../../store/store.ts';
 import { toLinkText } from '../../wording/link-text.ts';
 import { haveValues, topGroups } from './top-groups.ts';
@@ -13,17 +14,15 @@ export const formSteps = ['view', 'start', 'photos', 'submitted'] as const satis
 export const failedFields = [...itemCodes, ...contactCodes];
 type FailedField = (typeof failedFields)[number];
 
-type Sum = FunnelSum<'variant'>;
-
 /** Adds up the counts of each step. Skips counts with a field, which repeat those of `failed`: see failedOf. */
-function stepsOf(sums: readonly Sum[]): Record<FunnelStep, number> {
+function stepsOf(sums: readonly FunnelSum[]): Record<FunnelStep, number> {
   const steps = { view: 0, start: 0, photos: 0, failed: 0, submitted: 0 };
   for (const { step, field, count } of sums) if (field === '') steps[step] += count;
   return steps;
 }
 
 /** Counts attempts to send with an error, by field; one attempt can have errors in several fields. */
-function failedOf(sums: readonly Sum[]) {
+function failedOf(sums: readonly FunnelSum[]) {
   const failed: Partial<Record<FailedField, number>> = {};
   for (const { step, field, count } of sums) {
     const known = failedFields.find((name) => name === field);
@@ -33,21 +32,19 @@ function failedOf(sums: readonly Sum[]) {
 }
 
 /** Counts a variant among the others if it is stored as such, or if its name may identify a person. */
-const readVariant = ({ variant }: Sum) => (variant === otherValue ? null : toLinkText(variant));
+const readVariant = ({ variant }: FunnelSum) =>
+  variant === otherValue ? null : toLinkText(variant);
 
 /** Returns the steps of each variant, most viewed first; nothing if the form has no variants. */
-function variantsOf(sums: readonly Sum[]) {
-  const addUp = (ofVariant: readonly Sum[]) => ({ steps: stepsOf(ofVariant) });
+function variantsOf(sums: readonly FunnelSum[]) {
+  const addUp = (ofVariant: readonly FunnelSum[]) => ({ steps: stepsOf(ofVariant) });
   const variants = topGroups(sums, readVariant, addUp, (a, b) => b.steps.view - a.steps.view);
   return haveValues(variants) ? variants : [];
 }
 
-/** Reads how many page views with the form reached each step in a period (epoch ms). */
-export async function readFormFunnel(
-  store: Pick<Store, 'readFunnel'>,
-  { from, to, partner }: { from: number; to: number; partner?: string | undefined },
-) {
-  const all = await store.readFunnel({ from, to, partner, by: ['variant'] });
+/** Reads how many page views with the form reached each step in a period. */
+export async function readFormFunnel(store: Pick<Store, 'readFunnel'>, selection: ReportSelection) {
+  const all = await store.readFunnel(selection);
   const sums = all.filter(({ element }) => element === form);
   return { steps: stepsOf(sums), failed: failedOf(sums), variants: variantsOf(sums) };
 }

@@ -1,16 +1,9 @@
-import { bulk, empty, raw } from 'sql-template-tag';
+import { bulk, raw } from 'sql-template-tag';
 import { otherValue } from '../../../widgets/domain/funnel.ts';
 import { type Database, type Query, sql } from '../database.ts';
-import type {
-  FunnelCalls,
-  FunnelCount,
-  FunnelDimension,
-  FunnelKey,
-  FunnelSelection,
-  FunnelSum,
-  NewFunnelCount,
-} from '../funnel.ts';
+import type { FunnelCalls, FunnelCount, FunnelKey, FunnelSum, NewFunnelCount } from '../funnel.ts';
 import { toStorableText } from '../storable-text.ts';
+import { equals } from './statements.ts';
 
 /**
  * Maximum rows of an hour. A partner's rows with `(other)` texts exceed the limit per partner, and rows of the partner
@@ -132,14 +125,12 @@ export function funnelCalls(database: Database): FunnelCalls {
       });
     },
 
-    async readFunnel<D extends FunnelDimension = never>(selection: FunnelSelection<D>) {
-      const { from, to, partner, by = [] } = selection;
-      const columns = raw([...by, 'element', 'step', 'field'].join(', '));
-      const ofPartner = partner === undefined ? empty : sql`and partner = ${partner}`;
-      return database.all<FunnelSum<D>>(sql`
-        select ${columns}, sum(count) as count from funnel_counts
-        where hour >= ${from} and hour < ${to} ${ofPartner}
-        group by ${columns} order by sum(count) desc, ${columns} limit ${maxSums}`);
+    async readFunnel({ from, to, partner }) {
+      return database.all<FunnelSum>(sql`
+        select variant, element, step, field, sum(count) as count from funnel_counts
+        where hour >= ${from} and hour < ${to} and ${equals(sql`partner`, partner)}
+        group by variant, element, step, field
+        order by sum(count) desc, variant, element, step, field limit ${maxSums}`);
     },
 
     async deleteOldFunnelCounts(before) {

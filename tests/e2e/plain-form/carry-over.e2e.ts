@@ -30,7 +30,7 @@ async function countedSteps(): Promise<string[]> {
   const range = { from: Date.now() - 2 * hour, to: Date.now() + hour };
   const partner = new URL(site.server.origin).host;
   const sums = await withStoreOf(site.server.dataDir, (store) =>
-    store.readFunnel({ ...range, partner, by: ['variant'] }),
+    store.readFunnel({ ...range, partner }),
   );
   const ofForm = sums.filter(({ element }) => element === 'luxe-quote-form');
   return ofForm.map(({ step, count }) => `${step} ${count}`);

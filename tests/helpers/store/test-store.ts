@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { OutboxOptions } from '../../../server/store/delivery.ts';
+import type { NewFunnelCount } from '../../../server/store/funnel.ts';
 import {
   openPostgresStore,
   type PostgresStoreOptions,
@@ -108,6 +109,19 @@ export async function rowsOf(dataDir: string, query: string): Promise<Record<str
   } finally {
     database.close();
   }
+}
+
+/** Returns the counts of a data directory, summed over hours, largest first. */
+export async function storedCounts(dataDir: string): Promise<NewFunnelCount[]> {
+  const dimensions =
+    'partner, source, medium, campaign, language, element, version, variant, step, field';
+  const rows = await rowsOf(
+    dataDir,
+    `select ${dimensions}, sum(count) as count from funnel_counts
+    group by ${dimensions} order by sum(count) desc`,
+  );
+  // The driver of PostgreSQL returns a sum as text.
+  return rows.map((row) => ({ ...row, count: Number(row.count) }) as NewFunnelCount);
 }
 
 /**

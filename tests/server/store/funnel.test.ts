@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { NewFunnelCount } from '../../../server/store/funnel.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { newCount } from '../../helpers/store/stored-count.ts';
-import { onPostgres, openNewStore, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+import {
+  onPostgres,
+  openNewStore,
+  openStoreOf,
+  storedCounts,
+} from '../../helpers/store/test-store.ts';
 
 const hour = 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 25, 16, 20);
@@ -27,37 +32,33 @@ describe('the funnel', () => {
     await store.addFunnelCounts([view], now + 30 * 60_000);
     await store.addFunnelCounts([view], now + hour);
     const first = now - (now % hour);
-    const views = { element: 'luxe-quote-form', step: 'view', field: '' };
-    const period = { from: first, to: first + 2 * hour };
-    expect(await store.readFunnel({ ...period, by: ['hour'] })).toEqual([
-      { hour: first, ...views, count: 4 },
-      { hour: first, ...views, step: 'start', count: 1 },
-      { hour: first + hour, ...views, count: 1 },
-    ]);
-    expect(await store.readFunnel({ ...period, to: first + hour })).toEqual([
+    const views = { variant: '', element: 'luxe-quote-form', step: 'view', field: '' };
+    expect(await store.readFunnel({ from: first, to: first + hour })).toEqual([
       { ...views, count: 4 },
       { ...views, step: 'start', count: 1 },
     ]);
+    expect(await store.readFunnel({ from: first + hour, to: first + 2 * hour })).toEqual([
+      { ...views, count: 1 },
+    ]);
   });
 
-  test('groups counts by any dimensions, of all partners or of one', async () => {
+  test('groups counts by variant, of all partners or of one', async () => {
     const store = await openNewStore();
     const other = { partner: 'other.example', variant: 'b', language: 'ar', count: 10 } as const;
     const counts = [view, { ...view, variant: 'b', count: 3 }, { ...view, ...other }, failed];
     await store.addFunnelCounts(counts, now);
     const views = { element: 'luxe-quote-form', step: 'view', field: '' };
     const failures = { ...views, step: 'failed', field: 'email', count: 1 };
-    expect(await store.readFunnel({ ...everything, by: ['variant'] })).toEqual([
+    expect(await store.readFunnel(everything)).toEqual([
       { variant: 'b', ...views, count: 13 },
       { variant: '', ...failures },
       { variant: '', ...views, count: 1 },
     ]);
     const { partner } = view;
-    const own = await store.readFunnel({ ...everything, partner, by: ['variant', 'language'] });
-    expect(own).toEqual([
-      { variant: 'b', language: 'en', ...views, count: 3 },
-      { variant: '', language: 'en', ...failures },
-      { variant: '', language: 'en', ...views, count: 1 },
+    expect(await store.readFunnel({ ...everything, partner })).toEqual([
+      { variant: 'b', ...views, count: 3 },
+      { variant: '', ...failures },
+      { variant: '', ...views, count: 1 },
     ]);
   });
 
@@ -83,18 +84,19 @@ describe('the bounded funnel', () => {
     Array.from({ length: count }, (_, index) => ({ ...view, [name]: `${name}-${index}.example` }));
 
   test('keeps 200 combinations of a partner and hour, and counts the rest as (other)', async () => {
-    const store = await openNewStore();
+    const dir = await temporaryDir();
+    const store = await openStoreOf(dir);
     await store.addFunnelCounts(numbered(150, 'campaign'), now);
     await store.addFunnelCounts(numbered(300, 'campaign'), now);
-    const sums = await store.readFunnel({ ...everything, by: ['source', 'campaign', 'variant'] });
+    const sums = await storedCounts(dir);
     expect(sums).toHaveLength(201);
     expect(sums[0]).toMatchObject({ source: '(other)', campaign: '(other)', variant: '(other)' });
     expect(sums[0]?.count).toBe(100);
     expect(total(sums)).toBe(450);
 
     await store.addFunnelCounts([{ ...view, campaign: 'late' }], now + hour);
-    const next = await store.readFunnel({ from: now, to: now + 2 * hour, by: ['campaign'] });
-    expect(next, 'the next hour has space again').toMatchObject([{ campaign: 'late' }]);
+    const late = expect.objectContaining({ campaign: 'late' });
+    expect(await storedCounts(dir), 'the next hour has space again').toContainEqual(late);
   });
 
   test('keeps 2,000 combinations of an hour, whatever partners send them', async () => {
@@ -103,24 +105,24 @@ describe('the bounded funnel', () => {
     await store.addFunnelCounts(numbered(1990, 'partner'), now);
     await store.addFunnelCounts(numbered(2500, 'partner'), now);
     await store.addFunnelCounts([{ ...start, partner: 'partner-0.example' }], now);
-    const sums = await store.readFunnel({ ...everything, by: ['partner'] });
+    const sums = await storedCounts(dir);
     expect(sums.filter(({ partner }) => partner === '(other)')).toMatchObject([
       { step: 'view', count: 500 },
       { step: 'start', count: 1 },
     ]);
     expect(total(sums)).toBe(4491);
-    const [row] = await rowsOf(dir, 'select count(*) as rows from funnel_counts');
     // 2,000 combinations, and `(other)` of the steps `view` and `start`.
-    expect(Number(row?.rows)).toBe(2002);
+    expect(sums).toHaveLength(2002);
   });
 
   test('cuts long texts, and stores any character', async () => {
-    const store = await openNewStore();
+    const dir = await temporaryDir();
+    const store = await openStoreOf(dir);
     // The limit of 100 UTF-16 units is in the middle of the first 💎.
     const campaign = `${'x'.repeat(99)}💎💎`;
     const variant = "a\0\ud800'; drop table leads; --";
     await store.addFunnelCounts([{ ...view, campaign, variant }], now);
-    const [sum] = await store.readFunnel({ ...everything, by: ['campaign', 'variant'] });
+    const [sum] = await storedCounts(dir);
     expect(sum?.campaign).toBe('x'.repeat(99));
     expect(sum?.variant).toBe("a'; drop table leads; --");
   });

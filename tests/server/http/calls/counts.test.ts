@@ -3,7 +3,7 @@ import type { FunnelBeacon, FunnelWireElement } from '../../../../widgets/domain
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sendLead } from '../../../helpers/server/samples.ts';
 import type { ServerAddress, TestServer } from '../../../helpers/server/server.ts';
-import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { storedCounts } from '../../../helpers/store/test-store.ts';
 
 const form: FunnelWireElement = {
   element: 'luxe-quote-form',
@@ -26,18 +26,10 @@ async function send(server: ServerAddress, body: unknown, headers: Record<string
 
 const from = (partner: string) => ({ Origin: `https://${partner}` });
 
-const hour = 60 * 60 * 1000;
-
 /** Stops an app, which then writes its counts, and returns the written counts. */
 async function sumsAfter(app: TestServer) {
   await app.stop();
-  return withStoreOf(app.dataDir, (store) =>
-    store.readFunnel({
-      from: Date.now() - 2 * hour,
-      to: Date.now(),
-      by: ['partner', 'source', 'medium', 'campaign', 'language', 'version', 'variant'],
-    }),
-  );
+  return storedCounts(app.dataDir);
 }
 
 test('counts each step of a page once, for the partner that the browser names', async () => {

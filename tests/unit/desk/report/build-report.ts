@@ -30,7 +30,7 @@ const nothing: StoredReport = {
 /** Builds a report of 1 and 2 November 2026. By default, the period before is empty. */
 export function build(
   current: Partial<StoredReport>,
-  funnel: FunnelSum<'variant'>[] = [],
+  funnel: FunnelSum[] = [],
   before: Partial<StoredReport> = {},
 ) {
   const start = new Date(2026, 10, 1).getTime();
