@@ -1,5 +1,6 @@
+import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 import type { LeadStatus } from '../../widgets/domain/request/lead-status.ts';
-import type { StoredLead } from './lead.ts';
+import type { PhotoContent, StoredLead } from './lead.ts';
 import type { Offer } from './offer.ts';
 
 /** ms from the creation of a request page until it expires. */
@@ -18,6 +19,20 @@ export interface StoredRequest {
   isOtherVersionOffered: boolean;
 }
 
+/** Details and photos that a visitor adds to an item of a version on the page of the request. */
+export interface NewDetails {
+  /** Row id of the version (see versionId). */
+  rowId: string;
+  itemPosition: number;
+  /** All details of the item: they replace the stored details. */
+  details: ItemDetails;
+  /** Photos to add after the stored photos of the item. */
+  photos: PhotoContent[];
+}
+
+/** `repeated`: details and photos are stored already; `unknown`: the lead was erased, or has no such item. */
+type DetailsResult = 'saved' | 'repeated' | 'too-many-photos' | 'unknown';
+
 export interface RequestCalls {
   /**
    * Reads the request of a page that was created since a moment (epoch ms). Resolves to `erased` if the lead was
@@ -31,4 +46,9 @@ export interface RequestCalls {
   readRequestSecret(rowId: string): Promise<string | undefined>;
   /** Deletes at most `limit` pages that were created before a moment (epoch ms). Resolves to their number. */
   deleteOldRequests(before: number, limit: number): Promise<number>;
+  /**
+   * Commits additions to an item, their audit entry and their deliveries in one transaction. The version, its content
+   * hash and its earlier photos stay as sent; photos that the item has already are not stored again. `now`: epoch ms.
+   */
+  saveDetails(newDetails: NewDetails, now: number, requestId?: string): Promise<DetailsResult>;
 }

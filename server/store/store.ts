@@ -1,7 +1,6 @@
 import type { ConversionCalls } from './conversion.ts';
 import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
-import type { DetailCalls } from './details.ts';
 import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
 import type {
@@ -78,7 +77,6 @@ export interface StoredContact {
 export interface Store
   extends Outbox,
     DeskCalls,
-    DetailCalls,
     FunnelCalls,
     ReportCalls,
     RequestCalls,

@@ -2,8 +2,8 @@ import { maxPhotosWithAdded } from '../../../widgets/domain/request/item-details
 import { type Database, type Query, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client } from '../desk-calls.ts';
-import type { DetailCalls, NewDetails } from '../details.ts';
 import { sha256Of } from '../photo-name.ts';
+import type { NewDetails, RequestCalls } from '../request.ts';
 import type { PhotoContent } from '../store.ts';
 import { hashOfPhoto } from './content-hash.ts';
 import { addAuditRecord } from './desk/audit.ts';
@@ -99,5 +99,5 @@ export function detailCalls(database: Database, outbox: OutboxOptions) {
         writeDetails(query, outbox, newDetails, { now, requestId }),
       );
     },
-  } satisfies DetailCalls;
+  } satisfies Partial<RequestCalls>;
 }

@@ -71,5 +71,5 @@ export function requestCalls(database: Database) {
         returning secret`);
       return deleted.length;
     },
-  } satisfies RequestCalls;
+  } satisfies Partial<RequestCalls>;
 }
