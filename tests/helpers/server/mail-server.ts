@@ -15,16 +15,11 @@ interface ReceivedEmail {
   mail: Email;
 }
 
-interface MailServer {
-  /** For `SMTP_URL`. */
-  url: string;
-  port: number;
-  /** Emails accepted so far. */
-  emails: ReceivedEmail[];
-}
-
-/** Starts a real mail server on a free port, by default without TLS and login. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/**
+ * Starts a real mail server on a free port, by default without TLS and login. Returns its URL for `SMTP_URL`, and the
+ * emails accepted so far.
+ */
+export async function startMailServer(options: SMTPServerOptions = {}) {
   const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     logger: false,

@@ -18,21 +18,13 @@ interface ProgramOptions extends Omit<SpawnOptions, 'env'> {
   stdout?: 'pipe' | number;
 }
 
-interface Program {
-  child: ChildProcess;
-  /** Output so far. */
-  written: { stdout: string; stderr: string };
-  /** Resolves to the exit code. */
-  closed: Promise<number | null>;
-}
-
-/** Starts a program and keeps its output; `cleanUp` ends it. */
+/** Starts a program and keeps its output in `written`; `closed` resolves to its exit code. `cleanUp` ends it. */
 export function startProgram(
   command: string,
   args: readonly string[],
   { stdout = 'pipe', ...options }: ProgramOptions = {},
-): Program {
-  const child = spawn(command, args, {
+) {
+  const child: ChildProcess = spawn(command, args, {
     cwd: projectDir,
     ...options,
     // Never the developer's database.
@@ -56,7 +48,8 @@ export function startProgram(
 }
 
 /** Waits until the output of a program matches, and returns the pattern's group. Rejects if the program ends first. */
-export function waitForOutput({ child, written, closed }: Program, pattern: RegExp) {
+export function waitForOutput(program: ReturnType<typeof startProgram>, pattern: RegExp) {
+  const { child, written, closed } = program;
   return new Promise<string>((done, fail) => {
     const search = () => {
       const match = pattern.exec(written.stdout + written.stderr);

@@ -1,22 +1,9 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import type { ServerAddress } from './server.ts';
 
-interface RawConnection {
-  socket: Socket;
-  /** Received text so far. */
-  received(): string;
-  /** Resolves once the received text matches; rejects if the connection ends first. */
-  until(pattern: RegExp): Promise<string>;
-  /** Resolves to the end of the connection: `end`, or the error code. */
-  ended: Promise<string>;
-}
-
 /** A connection over which a test sends raw bytes, from any local address. */
-export async function openConnection(
-  { origin }: ServerAddress,
-  from = '127.0.0.1',
-): Promise<RawConnection> {
+export async function openConnection({ origin }: ServerAddress, from = '127.0.0.1') {
   const port = Number(new URL(origin).port);
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   let text = '';
@@ -33,9 +20,11 @@ export async function openConnection(
   await once(socket, 'connect');
   return {
     socket,
+    /** Received text so far. */
     received: () => text,
-    until: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Resolves once the received text matches; rejects if the connection ends first. */
+    until: (pattern: RegExp) =>
+      new Promise<string>((resolve, reject) => {
         const check = () => {
           if (pattern.test(text)) resolve(text);
         };
@@ -43,6 +32,7 @@ export async function openConnection(
         check();
         ended.then((how) => reject(new Error(`${how} after ${JSON.stringify(text)}`)));
       }),
+    /** Resolves to the end of the connection: `end`, or the error code. */
     ended,
   };
 }
