@@ -10,9 +10,10 @@ import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { migrateSqlite } from '../../../server/store/sqlite/migrate.ts';
 import { sqliteDatabase } from '../../../server/store/sqlite/sqlite-database.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { temporaryDir } from '../server/server.ts';
+import { temporaryDir } from '../server/programs.ts';
 import { newItem, newLead, newPhoto, newWhatsappLead } from './stored-lead.ts';
 import { newOffer } from './stored-offer.ts';
+import { databaseUrlOf, onPostgres } from './test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -111,4 +112,12 @@ export async function fillPostgres(url: string, count: number): Promise<void> {
   const file = join(await temporaryDir(), 'filled.sqlite');
   await fillSqlite(file, count);
   await moveIntoPostgres(file, url);
+}
+
+/** Returns a data directory with this many leads. */
+export async function filledDataDir(count: number): Promise<string> {
+  const dataDir = await temporaryDir();
+  if (onPostgres) await fillPostgres(await databaseUrlOf(dataDir), count);
+  else await fillSqlite(databaseFile(dataDir), count);
+  return dataDir;
 }

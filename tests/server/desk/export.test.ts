@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { desk, startProgram } from '../../helpers/server/server.ts';
-import { filledDataDir } from '../../helpers/store/filled-store.ts';
+import { filledDataDir } from '../../helpers/store/fill.ts';
 import { storeSettings } from '../../helpers/store/test-store.ts';
 import { parseCsv } from './parse-csv.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InboxPosition, InboxSelection } from '../../../server/store/desk-calls.ts';
 import type { InboxSort } from '../../../widgets/domain/request/lead-status.ts';
-import { filledDataDir } from '../../helpers/store/filled-store.ts';
+import { filledDataDir } from '../../helpers/store/fill.ts';
 import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 
 /** More than the 1,000 leads that the inbox looks through first: some pages need its pass through all leads. */

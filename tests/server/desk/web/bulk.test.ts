@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filledDataDir } from '../../../helpers/store/filled-store.ts';
+import { filledDataDir } from '../../../helpers/store/fill.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { asOmar, omar, openDesk } from './desk-client.ts';
 
