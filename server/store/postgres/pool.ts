@@ -15,14 +15,17 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 interface PoolOptions {
   connections: number;
-  /** ms to connect, or to wait for a free connection. */
-  connectTimeout: number;
+  /** ms to connect, or to wait for a free connection. Default: 5000. */
+  connectTimeout?: number;
   /** ms to wait for an answer. Default: no timeout. */
   answerTimeout?: number;
 }
 
 /** Creates a pool for the database at a URL; connections are opened on demand. */
-export function openPool(url: string, { connections, connectTimeout, answerTimeout }: PoolOptions) {
+export function openPool(
+  url: string,
+  { connections, connectTimeout = 5000, answerTimeout }: PoolOptions,
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

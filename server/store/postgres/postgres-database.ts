@@ -5,7 +5,10 @@ import { type Database, type Query, sql } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import { toParameters } from '../storable-text.ts';
 import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
-import { retryTransient, withConnection } from './pool.ts';
+import { retryTransient, withConnection, withDeadline } from './pool.ts';
+
+/** ms to close connections properly. */
+const closeWait = 2000;
 
 /**
  * Runs statements on one connection. Prepares none by name: behind a transaction pooler the next
@@ -87,6 +90,6 @@ export function postgresDatabase(
     all: (statement) => connected((client) => queryOn(client).all(statement)),
     transact,
     write: (statement) => transact((query) => query.all(statement)),
-    close: () => pool.end(),
+    close: () => withDeadline(Date.now() + closeWait, pool.end()).catch(() => {}),
   };
 }

@@ -10,11 +10,6 @@ import { openPool, withDeadline } from './pool.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { copyFromPostgres } from './transfer.ts';
 
-/** Timeout in ms to connect, or to wait for a free connection, before a retry. */
-const connectTimeout = 5000;
-/** ms to close connections properly. */
-const closeWait = 2000;
-
 export interface PostgresStoreOptions {
   url: string;
   connections: number;
@@ -37,7 +32,7 @@ export function openPostgresStore({
   retryTime = callTimeout,
   outbox = { channels: [] },
 }: PostgresStoreOptions): Store {
-  const pool = openPool(url, { connections, connectTimeout });
+  const pool = openPool(url, { connections });
   let migrated: Promise<void> | undefined;
 
   function migrateOnce(): Promise<void> {
@@ -77,10 +72,6 @@ export function openPostgresStore({
 
     async copyTo(file) {
       await copyFromPostgres(url, file);
-    },
-
-    async close() {
-      await withDeadline(Date.now() + closeWait, pool.end()).catch(() => {});
     },
   });
 }

@@ -8,23 +8,24 @@ import { type Database, type Query, sql } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
 import { migratePostgres } from './migrate.ts';
-import { openPool, withDeadline } from './pool.ts';
+import { openPool } from './pool.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
-/** In ms: timeout to connect, time for retries, timeout for everything (longer than any copy takes), and time to close. */
-const times = { connect: 5000, retry: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
+/** In ms: time for retries, and timeout for everything (longer than any copy takes). */
+const times = { retry: 3000, all: 7 * 24 * 60 * 60_000 };
 
 /**
  * Runs `work` on the database at a URL, whose schema is migrated first. Its transactions are retried after transient
  * errors until `times.retry` after the start.
  */
 async function withPostgres<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const pool = openPool(url, { connections: 1, connectTimeout: times.connect });
+  const pool = openPool(url, { connections: 1 });
   const limits = { deadline: Date.now() + times.all, lastAttempt: Date.now() + times.retry };
+  const database = postgresDatabase(pool, limits, () => migratePostgres(pool));
   try {
-    return await work(postgresDatabase(pool, limits, () => migratePostgres(pool)));
+    return await work(database);
   } finally {
-    await withDeadline(Date.now() + times.close, pool.end()).catch(() => {});
+    await database.close();
   }
 }
 
