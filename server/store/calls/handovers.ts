@@ -4,16 +4,14 @@ import { client } from '../desk-calls.ts';
 import type { Store } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';
 import { insertRow } from './insert-row.ts';
-import { findOffer } from './offers.ts';
+import { lockOffer } from './offers.ts';
 import { enqueue } from './outbox.ts';
-import { lockLeadOfOffer } from './statements.ts';
 
 export function handoverCalls(database: Database, outbox: OutboxOptions) {
   return {
     async saveHandover(offerId, { way, address, slot }, now, requestId = '') {
       return database.transact(async (query) => {
-        await lockLeadOfOffer(query, offerId);
-        const offer = await findOffer(query, offerId);
+        const offer = await lockOffer(query, offerId);
         if (offer?.answer !== 'approved') return 'unknown';
         const { submissionId, handover } = offer;
         const isSame =
@@ -40,17 +38,14 @@ export function handoverCalls(database: Database, outbox: OutboxOptions) {
 
     async confirmHandover(offerId, requestedAt, now, actor) {
       return database.transact(async (query) => {
-        await lockLeadOfOffer(query, offerId);
-        const confirmed = await query.all(sql`
-          update handovers set confirmed_at = ${now}
-          where offer_id = ${offerId} and requested_at = ${requestedAt} and confirmed_at is null
-          returning offer_id`);
-        const offer = await findOffer(query, offerId);
+        const offer = await lockOffer(query, offerId);
         if (!offer?.handover) return 'unknown';
         const { submissionId, handover } = offer;
-        if (confirmed.length === 0) {
-          return handover.requestedAt === requestedAt ? 'success' : 'changed';
-        }
+        if (handover.requestedAt !== requestedAt) return 'changed';
+        if (handover.confirmedAt !== null) return 'success';
+        await query.all(
+          sql`update handovers set confirmed_at = ${now} where offer_id = ${offerId}`,
+        );
         const action = 'handover-confirmed';
         const detail = { way: handover.way };
         await addAuditRecord(query, { at: now, actor, action, submissionId, detail });

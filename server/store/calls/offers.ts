@@ -13,7 +13,6 @@ import {
   everything,
   isOpenAt,
   lockLead,
-  lockLeadOfOffer,
   selectOffersOfLeads,
   versionId,
   wholeOffers,
@@ -22,9 +21,17 @@ import {
 /** ms in which a repeated answer succeeds: the first reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
-export async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
+async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
   const [row] = await query.all<OfferRow>(sql`${wholeOffers} where offers.offer_id = ${offerId}`);
   return row && toOffer(row);
+}
+
+/** Locks the lead of an offer, as lockLead does, and reads the offer. */
+export async function lockOffer(query: Query, offerId: string): Promise<Offer | undefined> {
+  await query.all(sql`
+    select submission_id from leads
+    where submission_id = (select submission_id from offers where offer_id = ${offerId}) for update`);
+  return findOffer(query, offerId);
 }
 
 /** Reads the version of the lead that an offer was made for, by default the newest at that time. */
@@ -128,42 +135,39 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
 
     async answerOffer(offerId, answer, now, requestId = '', { reason, amount } = noWish) {
       return database.transact(async (query) => {
-        await lockLeadOfOffer(query, offerId);
-        const recorded = await query.all(sql`
+        const offer = await lockOffer(query, offerId);
+        if (!offer) return 'unknown';
+        if (offer.answeredAt !== null) {
+          const isRepeated = offer.answer === answer && now - offer.answeredAt <= repeatWindow;
+          return isRepeated ? 'success' : 'already-answered';
+        }
+        if (offer.closedAs) return offer.closedAs;
+        if (offer.expiresAt <= now) return 'expired';
+        await query.all(sql`
           update offers set answer = ${answer}, answered_at = ${now},
             wish_reason = ${reason}, wish_amount = ${amount}
-          where offer_id = ${offerId} and ${isOpenAt(now)} returning offer_id`);
-        const offer = await findOffer(query, offerId);
-        if (offer && recorded.length > 0) {
-          await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
-          const action = 'offer-answered';
-          const to = statusAfterAnswer.get(answer);
-          const status = to && { status: to };
-          await recordEvent(query, offer, { action, actor: client, now, status, requestId });
-          return 'success';
-        }
-        if (!offer) return 'unknown';
-        if (offer.answeredAt === null) return offer.closedAs ?? 'expired';
-        const isRepeated = offer.answer === answer && now - offer.answeredAt <= repeatWindow;
-        return isRepeated ? 'success' : 'already-answered';
+          where offer_id = ${offerId}`);
+        await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
+        const action = 'offer-answered';
+        const to = statusAfterAnswer.get(answer);
+        const status = to && { status: to };
+        await recordEvent(query, offer, { action, actor: client, now, status, requestId });
+        return 'success';
       });
     },
 
     async saveWish(offerId, { reason, amount }, now, requestId = '') {
       return database.transact(async (query) => {
-        await lockLeadOfOffer(query, offerId);
-        const saved = await query.all(sql`
-          update offers set wish_reason = ${reason}, wish_amount = ${amount}
-          where offer_id = ${offerId} and answer = 'rejected'
-            and wish_reason = '' and wish_amount = ''
-          returning offer_id`);
-        const offer = await findOffer(query, offerId);
+        const offer = await lockOffer(query, offerId);
         if (offer?.answer !== 'rejected') return 'unknown';
-        if (saved.length === 0) {
-          const { wish } = offer;
+        const { wish } = offer;
+        if (wish.reason !== '' || wish.amount !== '') {
           const isSame = wish.reason === reason && wish.amount === amount;
           return isSame ? 'success' : 'already-said';
         }
+        await query.all(sql`
+          update offers set wish_reason = ${reason}, wish_amount = ${amount}
+          where offer_id = ${offerId}`);
         await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
         await recordEvent(query, offer, { action: 'wish-added', actor: client, now });
         return 'success';
@@ -172,16 +176,14 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
 
     async withdrawOffer(offerId, now, actor = commandLine) {
       return database.transact(async (query) => {
-        await lockLeadOfOffer(query, offerId);
+        const offer = await lockOffer(query, offerId);
         const closed = await query.all(sql`
           update offers set closed_as = 'withdrawn', closed_at = ${now}
           where offer_id = ${offerId} and ${isOpenAt(now)} returning offer_id`);
-        const offer = await findOffer(query, offerId);
-        if (offer && closed.length > 0) {
-          const status = { status: 'working', from: 'offered' } as const;
-          await recordEvent(query, offer, { action: 'offer-withdrawn', actor, now, status });
-        }
-        return offer;
+        if (!offer || closed.length === 0) return offer;
+        const status = { status: 'working', from: 'offered' } as const;
+        await recordEvent(query, offer, { action: 'offer-withdrawn', actor, now, status });
+        return findOffer(query, offerId);
       });
     },
 

@@ -70,10 +70,3 @@ export async function lockLead(query: Query, submissionId: string): Promise<bool
   );
   return locked.length > 0;
 }
-
-/** Locks the lead of an offer, as lockLead does. */
-export async function lockLeadOfOffer(query: Query, offerId: string): Promise<void> {
-  await query.all(sql`
-    select submission_id from leads
-    where submission_id = (select submission_id from offers where offer_id = ${offerId}) for update`);
-}
