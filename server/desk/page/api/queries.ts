@@ -5,7 +5,6 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@tanstack/preact-query';
 import { useEffect } from 'react';
 import { whenIdle } from '../../../../widgets/fields/when-idle.ts';
@@ -35,6 +34,7 @@ function retry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503);
 }
 
+/** The cache of the page. Each hook below passes it, in place of a context. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -47,6 +47,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+// Continues retries that were paused in the background.
+queryClient.mount();
 
 const meOptions = queryOptions({
   queryKey: keys.me,
@@ -59,13 +61,12 @@ const meOptions = queryOptions({
   staleTime: freshTimeOfMe,
 });
 
-export const useMe = () => useQuery(meOptions);
+export const useMe = () => useQuery(meOptions, queryClient);
 
 /** Reads `/api/me` again with a new view, if it is outdated: a colleague may have joined or saved a view of the inbox. */
 export function useFreshMe(view: string): void {
-  const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads for another view
-  useEffect(() => void client.prefetchQuery(meOptions), [client, view]);
+  useEffect(() => void queryClient.prefetchQuery(meOptions), [view]);
 }
 
 const inboxOptions = (query: string) =>
@@ -84,42 +85,47 @@ const inboxOptions = (query: string) =>
 
 /** Reads pages of an inbox. Keeps the rows of the previous query until the first page has loaded. */
 export const useInbox = (query: string) =>
-  useInfiniteQuery({ ...inboxOptions(query), placeholderData: keepPreviousData });
+  useInfiniteQuery({ ...inboxOptions(query), placeholderData: keepPreviousData }, queryClient);
 
 /** Reads the first page of each inbox when the browser is idle, so that it opens at once. */
 export function usePrefetchedInboxes(queries: readonly string[]): void {
-  const client = useQueryClient();
   useEffect(() => {
-    whenIdle(...queries.map((query) => () => client.prefetchInfiniteQuery(inboxOptions(query))));
-  }, [client, queries]);
+    whenIdle(
+      ...queries.map((query) => () => queryClient.prefetchInfiniteQuery(inboxOptions(query))),
+    );
+  }, [queries]);
 }
 
 export const useLead = (id: string) =>
-  useQuery({
-    queryKey: keys.lead(id),
-    queryFn: () => call<LeadDetail>('GET', `/api/leads/${encodeURIComponent(id)}`),
-  });
+  useQuery(
+    {
+      queryKey: keys.lead(id),
+      queryFn: () => call<LeadDetail>('GET', `/api/leads/${encodeURIComponent(id)}`),
+    },
+    queryClient,
+  );
 
 export const useAudit = () =>
-  useInfiniteQuery({
-    queryKey: keys.audit,
-    queryFn: ({ pageParam }) => {
-      const cursor = pageParam && `?cursor=${encodeURIComponent(pageParam)}`;
-      return call<AuditPage>('GET', `/api/audit${cursor}`);
+  useInfiniteQuery(
+    {
+      queryKey: keys.audit,
+      queryFn: ({ pageParam }) => {
+        const cursor = pageParam && `?cursor=${encodeURIComponent(pageParam)}`;
+        return call<AuditPage>('GET', `/api/audit${cursor}`);
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => page.next ?? undefined,
     },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+    queryClient,
+  );
 
-/** Returns a function that reloads a lead, and marks all inboxes as outdated without moving their rows. */
-export function useReload() {
-  const client = useQueryClient();
-  return async (leadId?: string): Promise<void> => {
-    client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
-    if (!leadId) return;
-    const lead = { queryKey: keys.lead(leadId) };
-    await client.invalidateQueries(lead);
-    // An event that came meanwhile has started another load in place of this one.
-    while (client.isFetching(lead)) await client.refetchQueries(lead, { cancelRefetch: false });
-  };
+/** Reloads a lead, and marks all inboxes as outdated without moving their rows. */
+export async function reloadLead(id: string): Promise<void> {
+  queryClient.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
+  const lead = { queryKey: keys.lead(id) };
+  await queryClient.invalidateQueries(lead);
+  // An event that came meanwhile has started another load in place of this one.
+  while (queryClient.isFetching(lead)) {
+    await queryClient.refetchQueries(lead, { cancelRefetch: false });
+  }
 }

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/preact-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { removeErasedDrafts } from '../api/changes.ts';
-import { queryClient, useFreshMe, useMe } from '../api/queries.ts';
+import { useFreshMe, useMe } from '../api/queries.ts';
 import { Audit } from '../audit/Audit.tsx';
 import { translator } from '../i18n/translate.ts';
 import { Inbox } from '../inbox/Inbox.tsx';
@@ -15,12 +14,6 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { PageMessages } from './status-messages.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
-
-/** A cast, because the package uses the types of Preact, and this page those of React. */
-const CacheProvider = QueryClientProvider as unknown as (props: {
-  client: typeof queryClient;
-  children: ReactNode;
-}) => ReactNode;
 
 function leadIdIn(pathname: string): string | undefined {
   const [, id] = /^\/leads\/([^/]+)$/.exec(pathname) ?? [];
@@ -90,7 +83,8 @@ function Views() {
   );
 }
 
-function SignedIn() {
+/** The page of the person who is signed in. */
+export function App() {
   const language = useLanguage();
   const { data: me, error, refetch } = useMe();
   const t = translator(language);
@@ -116,13 +110,5 @@ function SignedIn() {
       </LiveProvider>
       <PageMessages />
     </DeskProvider>
-  );
-}
-
-export function App() {
-  return (
-    <CacheProvider client={queryClient}>
-      <SignedIn />
-    </CacheProvider>
   );
 }

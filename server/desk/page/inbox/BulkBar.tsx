@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'react';
 import type { BulkChange } from '../../web/schemas.ts';
 import { problemOf } from '../api/call.ts';
 import { changeMany } from '../api/changes.ts';
-import { keys } from '../api/queries.ts';
+import { keys, queryClient } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { fail, say } from '../app/status-messages.tsx';
@@ -18,7 +17,6 @@ const unchanged = '-';
 export function BulkBar(props: { query: PageQuery; total: number; selection: Selection }) {
   const { query, total, selection } = props;
   const { t, errorText } = useDesk();
-  const client = useQueryClient();
   const [values, setValues] = useState({ status: unchanged, reason: '', assignee: unchanged });
   const [isBusy, setBusy] = useState(false);
   const { status, reason, assignee } = values;
@@ -51,8 +49,8 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
       }
     }
     setBusy(false);
-    client.invalidateQueries({ queryKey: keys.inboxes });
-    client.invalidateQueries({ queryKey: keys.leads });
+    queryClient.invalidateQueries({ queryKey: keys.inboxes });
+    queryClient.invalidateQueries({ queryKey: keys.leads });
   }
 
   return (

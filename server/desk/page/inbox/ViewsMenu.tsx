@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/preact-query';
 import { useRef, useState } from 'react';
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { maxLengths } from '../../web/desk-api.ts';
 import { deleteView, putView } from '../api/changes.ts';
-import { keys } from '../api/queries.ts';
+import { keys, queryClient } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { IconButton } from '../app/IconButton.tsx';
@@ -17,7 +16,6 @@ import { type PageQuery, toApiQuery, toPageSearch } from './page-query.ts';
 export function ViewsMenu({ query }: { query: PageQuery }) {
   const { t, me } = useDesk();
   const { run } = useAction();
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   /** Id of the next view: saving it again, after a lost answer or by a double click, makes no second view. */
@@ -27,7 +25,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
   const change = (call: () => Promise<unknown>, doneText: string) =>
     run(async () => {
       await call();
-      await client.invalidateQueries({ queryKey: keys.me });
+      await queryClient.invalidateQueries({ queryKey: keys.me });
       setName('');
       setViewId(crypto.randomUUID());
     }, doneText);
@@ -35,7 +33,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
   function open() {
     setOpen(true);
     // A colleague may have saved or deleted a view.
-    client.invalidateQueries({ queryKey: keys.me });
+    queryClient.invalidateQueries({ queryKey: keys.me });
   }
 
   const close = () => setOpen(false);

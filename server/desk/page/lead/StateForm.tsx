@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadDetail, LeadState } from '../../web/desk-api.ts';
 import { problemOf } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
-import { useReload } from '../api/queries.ts';
+import { reloadLead } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { fail, say } from '../app/status-messages.tsx';
@@ -26,7 +26,6 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const { lead, onNext } = props;
   const { row } = lead;
   const { t, me, errorText } = useDesk();
-  const reload = useReload();
   const draft = useStateDraft(row);
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +41,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       say(
         t('state.saved', { name: row.name || row.reference, status: t(`status.${mine.status}`) }),
       );
-      await reload(row.submissionId);
+      await reloadLead(row.submissionId);
       // Not before: the form would show the state of the last load for a moment.
       draft.removeSaved(mine, state);
       if (opensNext && isOpen.current) onNext();
@@ -52,7 +51,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       else {
         fail(errorText(error));
         // The lead may have been erased.
-        reload(row.submissionId);
+        reloadLead(row.submissionId);
       }
     }
     setBusy(false);
@@ -109,7 +108,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
           onTakeSaved={() => {
             setConflict(undefined);
             draft.discard();
-            reload(row.submissionId);
+            reloadLead(row.submissionId);
           }}
           onTakeUnsaved={() => save(conflict.mine, conflict.current.version, conflict.opensNext)}
           onClose={() => setConflict(undefined)}

@@ -1,4 +1,4 @@
-import { useReload } from '../api/queries.ts';
+import { reloadLead } from '../api/queries.ts';
 import { useAction } from '../app/use-action.ts';
 
 /**
@@ -7,16 +7,15 @@ import { useAction } from '../app/use-action.ts';
  */
 export function useLeadAction(id: string) {
   const { isBusy, run } = useAction();
-  const reload = useReload();
 
   async function runAndReload(action: () => Promise<unknown>): Promise<void> {
     try {
       await action();
     } catch (error) {
-      reload(id);
+      reloadLead(id);
       throw error;
     }
-    await reload(id);
+    await reloadLead(id);
   }
 
   return {

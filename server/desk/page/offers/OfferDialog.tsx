@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
-import { useReload } from '../api/queries.ts';
+import { reloadLead } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 import { fail } from '../app/status-messages.tsx';
@@ -23,7 +23,6 @@ interface OfferDialogProps {
 /** Makes an offer in three steps: terms, what the client will see, and how to send it. */
 export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps) {
   const { t, errorText } = useDesk();
-  const reload = useReload();
   const id = lead.row.submissionId;
   const texts = draft ?? startOffer(lead);
   const [problem, setProblem] = useState<FieldProblem>();
@@ -75,7 +74,7 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
       const offerId = isSent ? offerIds.sent : offerIds.shown;
       setMade(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
       onDraft(undefined);
-      await reload(id);
+      await reloadLead(id);
     });
 
   function currentStep(): { title: string; content: ReactNode } {
