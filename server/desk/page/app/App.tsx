@@ -8,7 +8,7 @@ import { Lead } from '../lead/Lead.tsx';
 import { Button } from './Button.tsx';
 import { DeskProvider, describeError, useDesk, useLanguage } from './desk-context.tsx';
 import { Header } from './Header.tsx';
-import { LiveProvider } from './live.tsx';
+import { useLiveEvents } from './live.ts';
 import { Link, usePlace } from './router.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -70,6 +70,7 @@ function Views() {
   useShortcuts({ help: () => setHelping(true) });
   useFocusOfView(pathname);
   useFreshMe(pathname);
+  useLiveEvents();
   useEffect(() => {
     // Without a connection, the drafts stay until the page is opened again.
     void removeErasedDrafts().catch(() => {});
@@ -105,9 +106,7 @@ export function App() {
   }
   return (
     <DeskProvider language={language} me={me}>
-      <LiveProvider>
-        <Views />
-      </LiveProvider>
+      <Views />
       <PageMessages />
     </DeskProvider>
   );

@@ -1,6 +1,7 @@
+import { keys, queryClient } from '../api/queries.ts';
 import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
-import { useLive } from './live.tsx';
+import { useLive } from './live.ts';
 
 /**
  * Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. `loadedAt`:
@@ -8,7 +9,7 @@ import { useLive } from './live.tsx';
  */
 export function NewsBar({ loadedAt }: { loadedAt: number }) {
   const { t } = useDesk();
-  const { fresh, changedAt, isConnected, show } = useLive();
+  const { fresh, changedAt, isConnected } = useLive();
   const count = [...fresh.values()].filter((at) => at >= loadedAt).length;
   const isChanged = changedAt > 0 && changedAt >= loadedAt;
   return (
@@ -18,7 +19,7 @@ export function NewsBar({ loadedAt }: { loadedAt: number }) {
         <Button
           label={count > 0 ? t('live.fresh', { count }) : t('live.changed')}
           className="news-button"
-          onClick={show}
+          onClick={() => queryClient.invalidateQueries({ queryKey: keys.inboxes })}
         />
       )}
     </div>

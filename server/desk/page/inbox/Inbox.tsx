@@ -3,7 +3,7 @@ import type { InboxPage } from '../../web/desk-api.ts';
 import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
-import { useLive } from '../app/live.tsx';
+import { useLive } from '../app/live.ts';
 import { NewsBar } from '../app/NewsBar.tsx';
 import { navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
