@@ -1,4 +1,4 @@
-import { keepStored } from './stored-object.ts';
+import { useRef, useState } from 'react';
 
 /** Kinds of drafts: input for a lead that its person has not saved yet. */
 const kinds = ['note', 'state', 'offer'] as const;
@@ -6,8 +6,7 @@ const draftPattern = new RegExp(`^desk\\.(?:${kinds.join('|')})\\.(.+)$`);
 /** Key of the person who last used the desk in this browser. */
 const personKey = 'desk.person';
 
-/** Returns the key of a draft in the storage of this browser. */
-export const draftKey = (kind: (typeof kinds)[number], leadId: string) => `desk.${kind}.${leadId}`;
+const draftKey = (kind: (typeof kinds)[number], leadId: string) => `desk.${kind}.${leadId}`;
 
 /** Returns the ids of the leads with drafts in this browser. */
 export function leadsWithDrafts(): string[] {
@@ -17,7 +16,7 @@ export function leadsWithDrafts(): string[] {
 
 /** Removes all drafts of a lead from this browser. */
 export function removeDrafts(leadId: string): void {
-  for (const kind of kinds) keepStored(draftKey(kind, leadId), undefined);
+  for (const kind of kinds) localStorage.removeItem(draftKey(kind, leadId));
 }
 
 /** Removes the drafts of all leads from this browser. */
@@ -31,4 +30,40 @@ export function claimDrafts(personId: string): void {
   if (previous === personId) return;
   if (previous !== null) removeAllDrafts();
   localStorage.setItem(personKey, personId);
+}
+
+/** A stored object, which a damaged storage or an older page may have changed. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/** Returns an empty object if there is none, or if it is damaged. */
+function readStored(key: string): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return { ...(typeof stored === 'object' && stored) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps a draft in this browser until it is replaced by undefined. `read` returns undefined if the stored object is no
+ * draft. `latest` also has the changes that were made while an action was running.
+ */
+export function useDraft<Draft extends object>(
+  kind: (typeof kinds)[number],
+  leadId: string,
+  read: (stored: Stored) => Draft | undefined,
+) {
+  const key = draftKey(kind, leadId);
+  const [draft, setDraft] = useState(() => read(readStored(key)));
+  const latest = useRef(draft);
+
+  function keep(next: Draft | undefined): void {
+    latest.current = next;
+    setDraft(next);
+    if (next) localStorage.setItem(key, JSON.stringify(next));
+    else localStorage.removeItem(key);
+  }
+
+  return { draft, latest, keep };
 }

@@ -17,7 +17,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   async function send() {
     if (isEmpty) return;
     await run(async () => {
-      const stored = await putNote(id, draft.noteId, draft.text);
+      const stored = await putNote(id, draft.noteId.current, draft.text);
       draft.remove(stored.text);
     }, t('notes.saved'));
   }

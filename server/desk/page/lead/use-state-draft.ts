@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
 import {
   disqualifiedReasons,
   leadStatuses,
 } from '../../../../widgets/domain/request/lead-status.ts';
 import type { InboxRow, LeadState } from '../../web/desk-api.ts';
-import { draftKey } from '../api/lead-drafts.ts';
-import { keepStored, readStored } from '../api/stored-object.ts';
+import { type Stored, useDraft } from '../api/lead-drafts.ts';
 import type { EditedState } from './ConflictDialog.tsx';
 
 /** Unsaved changes, with the version of the state that they are based on. */
@@ -13,8 +11,7 @@ interface Draft extends Partial<EditedState> {
   version: number;
 }
 
-function readDraft(leadId: string): Draft | undefined {
-  const { version, status, reason, assignee } = readStored(draftKey('state', leadId));
+function readDraft({ version, status, reason, assignee }: Stored): Draft | undefined {
   if (typeof version !== 'number') return undefined;
   return {
     version,
@@ -43,18 +40,10 @@ function areDifferent(one: EditedState, other: EditedState): boolean {
 
 /** Keeps the changes of a lead's state in this browser until they are saved. */
 export function useStateDraft(row: InboxRow) {
-  const { submissionId } = row;
-  const [stored, setStored] = useState(() => readDraft(submissionId));
-  const latest = useRef(stored);
+  const { draft: stored, latest, keep } = useDraft('state', row.submissionId, readDraft);
   const isChanged = areDifferent(withDraft(row, stored), row);
   // Ignores a draft that another person's change has made true.
   const draft = isChanged ? stored : undefined;
-
-  function keep(next: Draft | undefined): void {
-    latest.current = next;
-    setStored(next);
-    keepStored(draftKey('state', submissionId), next);
-  }
 
   return {
     state: withDraft(row, draft),

@@ -8,9 +8,10 @@ import { Modal } from '../app/Modal.tsx';
 import { fail } from '../app/status-messages.tsx';
 import { useIsMounted } from '../app/use-is-mounted.ts';
 import { type FieldProblem, toFieldProblem } from './field-problem.ts';
-import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferForm.tsx';
+import { OfferForm } from './OfferForm.tsx';
 import { OfferMade } from './OfferMade.tsx';
 import { OfferReview } from './OfferReview.tsx';
+import { type OfferTexts, startOffer, toTypedOffer } from './offer-texts.ts';
 
 interface OfferDialogProps {
   lead: LeadDetail;

@@ -1,57 +1,18 @@
-import {
-  offerServices,
-  type TypedOffer,
-  usualDays,
-} from '../../../../widgets/domain/offer/offer-terms.ts';
-import { storeCurrencies, storeOfCountry } from '../../../../widgets/domain/stores.ts';
+import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import { itemName } from '../../../wording/item-name.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
-import type { LeadVersion } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { type Option, Select } from '../app/Select.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { FieldProblem } from './field-problem.ts';
+import { emptyAmounts, type OfferTexts } from './offer-texts.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** Currencies of the stores' region, dollar and euro. */
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
-
-const emptyAmounts = (version: LeadVersion | undefined) => (version?.items ?? []).map(() => '');
-
-/** Returns the initial texts of the form for a lead. */
-export function startOffer({ row, versions }: LeadDetail) {
-  const [newest] = versions;
-  const currency: string = storeCurrencies[storeOfCountry(row.country)];
-  return {
-    version: String(newest?.version ?? 1),
-    service: '',
-    amount: '',
-    currency,
-    /** One per item of the version. */
-    itemAmounts: emptyAmounts(newest),
-    fees: '',
-    buybackPrice: '',
-    buybackDays: '',
-    days: String(usualDays),
-    note: '',
-  };
-}
-
-/** Texts of the form as typed. */
-export type OfferTexts = ReturnType<typeof startOffer>;
-
-/** Returns the typed texts for the server. Empties those for a buyback if another service is chosen. */
-export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
-  const isBuyback = texts.service === 'buyback';
-  return {
-    ...texts,
-    buybackPrice: isBuyback ? texts.buybackPrice : '',
-    buybackDays: isBuyback ? texts.buybackDays : '',
-  };
-}
 
 interface OfferFormProps {
   lead: LeadDetail;

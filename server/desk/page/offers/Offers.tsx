@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { DeskOffer } from '../../web/lead-api.ts';
 import { withdrawOffer } from '../api/changes.ts';
+import { useDraft } from '../api/lead-drafts.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
@@ -11,7 +12,7 @@ import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import { offerStateText } from './offer-state.ts';
-import { useOfferDraft } from './use-offer-draft.ts';
+import { readOffer } from './offer-texts.ts';
 
 /** Lists the offers to the lead, and lets people make and withdraw offers. */
 export function Offers({ lead }: { lead: LeadDetail }) {
@@ -19,7 +20,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
   const id = lead.row.submissionId;
   const { isBusy, run } = useLeadAction(id);
   const [isMaking, setMaking] = useState(false);
-  const [draft, keepDraft] = useOfferDraft(lead);
+  const { draft, keep } = useDraft('offer', id, (stored) => readOffer(lead, stored));
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
 
   // Closes the dialog when the lead is reloaded: until then, a change of its status would conflict with the withdrawal.
@@ -72,12 +73,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
         onClick={() => setMaking(true)}
       />
       {isMaking && (
-        <OfferDialog
-          lead={lead}
-          draft={draft}
-          onDraft={keepDraft}
-          onClose={() => setMaking(false)}
-        />
+        <OfferDialog lead={lead} draft={draft} onDraft={keep} onClose={() => setMaking(false)} />
       )}
       {withdrawing && (
         <Modal title={t('offer.withdrawTitle')} onClose={() => setWithdrawing(undefined)}>
