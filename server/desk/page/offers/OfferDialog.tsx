@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
+import { problemOf } from '../api/call.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
 import { reloadLead } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 import { fail } from '../app/status-messages.tsx';
 import { useIsMounted } from '../app/use-is-mounted.ts';
-import { type FieldProblem, toFieldProblem } from './field-problem.ts';
 import { OfferForm } from './OfferForm.tsx';
-import { OfferMade } from './OfferMade.tsx';
-import { OfferReview } from './OfferReview.tsx';
+import { OfferMade, OfferReview } from './offer-steps.tsx';
 import { type OfferTexts, startOffer, toTypedOffer } from './offer-texts.ts';
 
 interface OfferDialogProps {
@@ -26,12 +25,12 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const { t, errorText } = useDesk();
   const id = lead.row.submissionId;
   const texts = draft ?? startOffer(lead);
-  const [problem, setProblem] = useState<FieldProblem>();
-  const [error, setError] = useState('');
-  const [preview, setPreview] = useState<ShownOffer>();
+  const [failure, setFailure] = useState<unknown>();
+  const [step, setStep] = useState<'make' | 'review' | 'made'>('make');
+  /** The previewed offer, later the made one. */
+  const [shown, setShown] = useState<ShownOffer>();
   /** Ids of the previewed offer without and with an email: repeating a call after a lost answer makes no second offer. */
   const [offerIds, setOfferIds] = useState({ shown: '', sent: '' });
-  const [made, setMade] = useState<ShownOffer>();
   const [isBusy, setBusy] = useState(false);
 
   const versionId = `${id}~${texts.version}`;
@@ -43,84 +42,71 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
     const dialog = message.current?.closest('dialog');
     const field = dialog?.querySelector<HTMLElement>('[aria-invalid], fieldset > .error');
     (field ?? message.current)?.focus();
-  }, [error, problem]);
+  }, [failure]);
 
   const isOpen = useIsMounted();
 
   async function run(action: () => Promise<void>) {
     setBusy(true);
-    setError('');
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       await action();
-    } catch (failure) {
+    } catch (error) {
       // A closed dialog cannot show why the offer was not made.
-      if (!isOpen.current && preview) fail(errorText(failure));
-      const found = toFieldProblem(failure);
-      setProblem(found);
-      setError(errorText(failure));
+      if (!isOpen.current && step === 'review') fail(errorText(error));
+      setFailure(error);
       // Returns to the form, which shows the problem at its field.
-      if (found) setPreview(undefined);
+      if (problemOf(error)?.field?.startsWith('offer.')) setStep('make');
     }
     setBusy(false);
   }
 
   const review = () =>
     run(async () => {
-      setPreview(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
+      setShown(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
+      setStep('review');
       setOfferIds({ shown: crypto.randomUUID(), sent: crypto.randomUUID() });
     });
   const make = (isSent: boolean) =>
     run(async () => {
       const offerId = isSent ? offerIds.sent : offerIds.shown;
-      setMade(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
+      setShown(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
+      setStep('made');
       onDraft(undefined);
       await reloadLead(id);
     });
 
-  function currentStep(): { title: string; content: ReactNode } {
-    if (made) {
-      return { title: t('offer.made'), content: <OfferMade made={made} onClose={onClose} /> };
-    }
-    if (preview) {
-      const content = (
-        <OfferReview
-          preview={preview}
-          hasOpen={lead.offers.some(({ state }) => state === 'open')}
-          isBusy={isBusy}
-          onBack={() => setPreview(undefined)}
-          onMake={make}
-        />
-      );
-      return { title: t('offer.review'), content };
-    }
-    const content = (
-      <OfferForm
-        lead={lead}
-        texts={texts}
-        problem={problem}
-        isBusy={isBusy}
-        onChange={(changes) => {
-          // The problem may be corrected now; the next preview says if it is not.
-          setError('');
-          setProblem(undefined);
-          onDraft({ ...texts, ...changes });
-        }}
-        onSubmit={review}
-      />
-    );
-    return { title: t('offer.make'), content };
-  }
-
-  const { title, content } = currentStep();
   return (
-    <Modal title={title} onClose={onClose}>
-      {error && (
+    <Modal title={t(`offer.${step}`)} onClose={onClose}>
+      {failure !== undefined && (
         <p ref={message} className="warning" role="alert" tabIndex={-1}>
-          {error}
+          {errorText(failure)}
         </p>
       )}
-      {content}
+      {step === 'made' && shown && <OfferMade made={shown} onClose={onClose} />}
+      {step === 'review' && shown && (
+        <OfferReview
+          preview={shown}
+          hasOpen={lead.offers.some(({ state }) => state === 'open')}
+          isBusy={isBusy}
+          onBack={() => setStep('make')}
+          onMake={make}
+        />
+      )}
+      {step === 'make' && (
+        <OfferForm
+          lead={lead}
+          texts={texts}
+          problem={problemOf(failure)}
+          isBusy={isBusy}
+          onChange={(changes) => {
+            // The problem may be corrected now; the next preview says if it is not.
+            setFailure(undefined);
+            onDraft({ ...texts, ...changes });
+          }}
+          onSubmit={review}
+        />
+      )}
     </Modal>
   );
 }

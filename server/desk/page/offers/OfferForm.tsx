@@ -2,14 +2,12 @@ import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import { itemName } from '../../../wording/item-name.ts';
-import type { LeadDetail } from '../../web/desk-api.ts';
+import type { DeskProblem, LeadDetail } from '../../web/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { type Option, Select } from '../app/Select.tsx';
-import { AmountField } from './AmountField.tsx';
-import type { FieldProblem } from './field-problem.ts';
 import { emptyAmounts, type OfferTexts } from './offer-texts.ts';
-import { TextInput } from './TextInput.tsx';
+import { AmountField, TextInput } from './text-inputs.tsx';
 
 /** Currencies of the stores' region, dollar and euro. */
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
@@ -17,7 +15,8 @@ const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP
 interface OfferFormProps {
   lead: LeadDetail;
   texts: OfferTexts;
-  problem: FieldProblem | undefined;
+  /** Refusal of the terms, which names the field as `offer.amount` or `offer.itemAmounts.0`. */
+  problem: DeskProblem | undefined;
   isBusy: boolean;
   onChange(changes: Partial<OfferTexts>): void;
   onSubmit(): void;
@@ -30,7 +29,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
   const chosen = versionOf(texts.version);
   const items = chosen?.items ?? [];
   const errorOf = (field: keyof TypedOffer | `itemAmounts.${number}`) =>
-    problem?.field === field ? problem.message[language] : undefined;
+    problem?.field === `offer.${field}` ? problem.message[language] : undefined;
 
   const fieldProps = (name: 'amount' | 'fees' | 'buybackPrice' | 'buybackDays' | 'days') => ({
     id: `offer-${name}`,

@@ -1,10 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { direction } from '../../../../widgets/domain/languages.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+
+/**
+ * Moves the focus to the first text of a dialog's new step, and scrolls the dialog to its top: the button that was
+ * pressed, at the end of the previous step, is gone.
+ */
+function useStepFocus() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.closest('dialog')?.scrollTo(0, 0);
+  }, []);
+  return ref;
+}
 
 interface OfferReviewProps {
   preview: ShownOffer;
@@ -59,6 +71,32 @@ export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferR
           onClick={() => onMake(sendsEmail)}
         />
         <Button label={t('offer.back')} onClick={onBack} />
+      </div>
+    </>
+  );
+}
+
+/** Confirms that the offer is made, with a link that sends it by WhatsApp. */
+export function OfferMade({ made, onClose }: { made: ShownOffer; onClose(): void }) {
+  const { t } = useDesk();
+  const text = useStepFocus();
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {t('offer.madeText')}
+      </p>
+      <div className="actions">
+        {made.whatsapp.url && (
+          <a
+            className="button is-main"
+            href={made.whatsapp.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('offer.sendWhatsapp')}
+          </a>
+        )}
+        <Button label={t('common.close')} onClick={onClose} />
       </div>
     </>
   );
