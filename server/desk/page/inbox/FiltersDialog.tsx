@@ -23,12 +23,7 @@ type Texts = Readonly<Record<string, string>>;
 const periods = ['1', '7', '30', '90', '365'];
 
 function toTexts(query: PageQuery): Texts {
-  const {
-    tab: _tab,
-    text: _text,
-    ...filters
-  } = Object.fromEntries(new URLSearchParams(toPageSearch(query)));
-  return { sort: 'newest', ...filters };
+  return { sort: 'newest', ...Object.fromEntries(new URLSearchParams(toPageSearch(query))) };
 }
 
 /** Returns changes that replace every filter: an empty field clears its filter. */
@@ -76,34 +71,37 @@ interface FiltersDialogProps {
 }
 
 export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
-  const { t, me, format } = useDesk();
+  const { t, me, nameOf, format } = useDesk();
   const { t: formText } = useLocale();
   const [texts, setTexts] = useState(() => toTexts(query));
   const set = (name: FieldName) => (value: string) =>
     setTexts((now) => ({ ...now, [name]: value }));
-  const any: Option = ['', t('filters.any')];
+  const people = me.people.map(({ personId }) => personId);
   const searchPartners = useNameSearch(me.partners);
   const searchCampaigns = useNameSearch(me.campaigns);
 
-  const select = (name: FieldName, options: readonly Option[]) => (
+  const fieldProps = (name: FieldName) => ({
+    id: `filter-${name}`,
+    label: t(`filter.${name}`),
+    value: texts[name] ?? '',
+  });
+
+  /** `any`: label of the option that sets no filter. */
+  const select = <Value extends string>(
+    name: FilterName,
+    values: readonly Value[],
+    labelOf: (value: Value) => string,
+    any = t('filters.any'),
+  ) => (
     <Select
-      id={`filter-${name}`}
-      label={t(`filter.${name}`)}
-      value={texts[name] ?? ''}
-      options={options}
+      {...fieldProps(name)}
+      options={[['', any], ...values.map((value): Option => [value, labelOf(value)])]}
       onChange={set(name)}
     />
   );
 
   const combobox = (name: 'brand' | 'partner' | 'campaign', search: ComboboxSearch) => (
-    <Combobox
-      id={`filter-${name}`}
-      name={name}
-      label={t(`filter.${name}`)}
-      value={texts[name] ?? ''}
-      search={search}
-      onInput={set(name)}
-    />
+    <Combobox {...fieldProps(name)} name={name} search={search} onInput={set(name)} />
   );
 
   return (
@@ -115,39 +113,21 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           onApply({ ...toChanges(texts), text: toSearch(query, texts.brand) });
         }}
       >
-        {select(
-          'sort',
-          inboxSorts.map((sort) => [sort, t(`sort.${sort}`)]),
-        )}
-        {select('qualified', [any, ['1', t('qualified.yes')], ['0', t('qualified.no')]])}
-        {select('assignee', [
-          any,
-          ['none', t('person.nobody')],
-          ...me.people.map(({ personId, name }): Option => [personId, name]),
-        ])}
-        {select('category', [
-          any,
-          ...categories.map((name): Option => [name, formText(`category.${name}`)]),
-        ])}
+        <Select
+          {...fieldProps('sort')}
+          options={inboxSorts.map((sort) => [sort, t(`sort.${sort}`)])}
+          onChange={set('sort')}
+        />
+        {select('qualified', ['1', '0'], (flag) => t(`qualified.${flag === '1' ? 'yes' : 'no'}`))}
+        {select('assignee', ['none', ...people], (id) => nameOf(id === 'none' ? null : id))}
+        {select('category', categories, (name) => formText(`category.${name}`))}
         {combobox('brand', searchAllBrands)}
-        {select('country', [
-          any,
-          ...storeCountries.map((code): Option => [code, format.country(code)]),
-        ])}
-        {select('language', [
-          any,
-          ...languages.map((code): Option => [code, t(`language.${code}`)]),
-        ])}
+        {select('country', storeCountries, format.country)}
+        {select('language', languages, (code) => t(`language.${code}`))}
         {combobox('partner', searchPartners)}
         {combobox('campaign', searchCampaigns)}
-        {select('days', [
-          any,
-          ...periods.map((days): Option => [days, t('filters.days', { count: Number(days) })]),
-        ])}
-        {select('test', [
-          ['', t('test.no')],
-          ['1', t('test.yes')],
-        ])}
+        {select('days', periods, (days) => t('filters.days', { count: Number(days) }))}
+        {select('test', ['1'], () => t('test.yes'), t('test.no'))}
         <div className="actions">
           <Button label={t('filters.apply')} type="submit" look="main" />
           <Button label={t('filters.clear')} onClick={() => onApply(toChanges({}))} />
