@@ -81,7 +81,7 @@ export function Header({ onHelp }: { onHelp(): void }) {
           <NotificationSwitch />
           <div className="actions">
             <Button
-              label={t('shortcuts.title')}
+              label={t('nav.shortcuts')}
               onClick={() => {
                 close();
                 onHelp();

@@ -5,7 +5,7 @@ import { shortcuts } from './shortcuts.ts';
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useDesk();
   return (
-    <Modal title={t('shortcuts.title')} onClose={onClose}>
+    <Modal title={t('nav.shortcuts')} onClose={onClose}>
       <dl className="shortcuts">
         {shortcuts.map(({ action, key }) => (
           <div key={action}>

@@ -19,7 +19,7 @@ export function Audit() {
   );
   return (
     <main>
-      <ViewHeading heading={t('audit.title')} />
+      <ViewHeading heading={t('nav.audit')} />
       {audit.isError && !audit.isFetchNextPageError && problem}
       {audit.isPending && <p className="blank">{t('common.loading')}</p>}
       <ol>
@@ -28,7 +28,7 @@ export function Audit() {
           <li key={index} className="log-row">
             <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
             <span>
-              <span className="strong">{t('audit.actor', { name: nameOf(entry.actor) })}</span>{' '}
+              <span className="strong">{t('person.actor', { name: nameOf(entry.actor) })}</span>{' '}
               <span>{auditText(entry, desk)}</span>{' '}
               {entry.submissionId && (
                 <Link href={`/leads/${encodeURIComponent(entry.submissionId)}`}>

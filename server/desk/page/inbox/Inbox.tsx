@@ -118,7 +118,7 @@ export function Inbox() {
   );
   return (
     <main className="inbox">
-      <ViewHeading heading={`${t('inbox.title')} · ${t(`tab.${query.tab}`)}`} isOffscreen />
+      <ViewHeading heading={`${t('nav.inbox')} · ${t(`tab.${query.tab}`)}`} isOffscreen />
       <Tabs query={query} counts={counts} />
       <SearchBar
         query={query}

@@ -126,7 +126,7 @@ export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
           <th scope="col">{t('column.client')}</th>
           <th scope="col">{t('column.items')}</th>
           <th scope="col">{t('column.from')}</th>
-          <th scope="col">{t('column.assignee')}</th>
+          <th scope="col">{t('state.assignee')}</th>
           <th scope="col">{t('column.received')}</th>
         </tr>
       </thead>

@@ -86,8 +86,8 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
             </Field>
             <Button label={t('views.save')} type="submit" />
           </form>
-          <h3>{t('export.title')}</h3>
-          <p className="muted">{t('export.text')}</p>
+          <h3>{t('views.export')}</h3>
+          <p className="muted">{t('views.exportText')}</p>
           <div className="actions">
             <a className="button" href={exportLink('csv')} download>
               CSV

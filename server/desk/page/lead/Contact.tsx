@@ -24,7 +24,7 @@ export function Contact({ lead }: { lead: LeadDetail }) {
             <bdi dir="ltr">{row.phone || '–'}</bdi>
           )}
         </Fact>
-        <Fact label={t('contact.emailAddress')}>
+        <Fact label={t('contact.email')}>
           <bdi dir="ltr">{newest?.email || '–'}</bdi>
         </Fact>
         <Fact label={t('filter.country')}>

@@ -23,7 +23,7 @@ export function History({ lead }: { lead: LeadDetail }) {
     <section className="card" aria-labelledby="history-title">
       <h2 id="history-title">{t('history.title')}</h2>
       <details open={deliveries.some(({ state }) => state === 'dead')}>
-        <summary>{t('deliveries.title', { count: deliveries.length })}</summary>
+        <summary>{t('history.deliveries', { count: deliveries.length })}</summary>
         <ul>
           {deliveries.map(({ channel, event, state, at, error }) => (
             <li key={`${channel} ${event} ${at}`} className="log-row">
@@ -48,7 +48,7 @@ export function History({ lead }: { lead: LeadDetail }) {
             <li key={`${entry.at} ${entry.actor} ${entry.action}`} className="log-row">
               <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
               <span>
-                <span className="strong">{t('audit.actor', { name: nameOf(entry.actor) })}</span>{' '}
+                <span className="strong">{t('person.actor', { name: nameOf(entry.actor) })}</span>{' '}
                 {auditText(entry, desk)}
               </span>
             </li>

@@ -80,12 +80,12 @@ export function Lead({ id }: { id: string }) {
           {t('nav.inbox')}
         </Link>
         {previous && (
-          <Link href={previous} className="icon-button" aria-label={t('lead.previous')}>
+          <Link href={previous} className="icon-button" aria-label={t('shortcut.previous')}>
             <PreviousIcon />
           </Link>
         )}
         {next && (
-          <Link href={next} className="icon-button" aria-label={t('lead.next')}>
+          <Link href={next} className="icon-button" aria-label={t('shortcut.next')}>
             <NextIcon />
           </Link>
         )}

@@ -59,7 +59,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
 
   return (
     <section className="card" aria-labelledby="state-title">
-      <h2 id="state-title">{t('state.title')}</h2>
+      <h2 id="state-title">{t('state.status')}</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -30,7 +30,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
       for (const { label, value } of factsOf(item)) rows.set(labelOf(label), value);
       // Compares only what was sent with the form: clients add more photos later, on the page of the request.
       const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
-      rows.set(labelOf(t('versions.photos')), format.number(sent.length));
+      rows.set(labelOf(t('photos.title')), format.number(sent.length));
     });
     return rows;
   }
@@ -40,7 +40,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
   const labels = [...new Set([...now.keys(), ...before.keys()])];
   return (
     <section className="card" aria-labelledby="versions-title">
-      <h2 id="versions-title">{t('versions.title', { count: versions.length })}</h2>
+      <h2 id="versions-title">{t('inbox.versions', { count: versions.length })}</h2>
       {versions.length > 2 && (
         <Select
           id="version"

@@ -22,7 +22,7 @@ export function Handover({ leadId, offerId, handover }: HandoverProps) {
   return (
     <div className="handover">
       <dl className="facts">
-        <Fact label={t('handover.title')}>{t(`handover.${way}`)}</Fact>
+        <Fact label={t('subject.handover')}>{t(`handover.${way}`)}</Fact>
         {when[language] && <Fact label={t('handover.when')}>{when[language]}</Fact>}
         {address && (
           <Fact label={t('handover.address')} dir="auto">

@@ -31,7 +31,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
 
   return (
     <section className="card" aria-labelledby="offers-title">
-      <h2 id="offers-title">{t('offers.title')}</h2>
+      <h2 id="offers-title">{t('offer.title')}</h2>
       <ul>
         {lead.offers.map((offer) => (
           <li key={offer.offerId} className="offer">
@@ -46,12 +46,12 @@ export function Offers({ lead }: { lead: LeadDetail }) {
             {offer.wish && (
               <dl className="facts">
                 {offer.wish.reason && (
-                  <Fact label={t('wish.reason')} dir="auto">
+                  <Fact label={t('state.reason')} dir="auto">
                     {offer.wish.reason}
                   </Fact>
                 )}
                 {offer.wish.price[language] && (
-                  <Fact label={t('wish.price')} dir="auto">
+                  <Fact label={t('offer.wishPrice')} dir="auto">
                     {offer.wish.price[language]}
                   </Fact>
                 )}

@@ -46,7 +46,7 @@ export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferR
         </p>
       </details>
       <details>
-        <summary>{t('offer.emailText')}</summary>
+        <summary>{t('contact.email')}</summary>
         <div lang={language} dir={direction(language)}>
           <p className="strong">{email.subject}</p>
           <p className="message-text">{email.text}</p>
