@@ -8,19 +8,16 @@ import { useAction } from '../app/use-action.ts';
 export function useLeadAction(id: string) {
   const { isBusy, run } = useAction();
 
-  async function runAndReload(action: () => Promise<unknown>): Promise<void> {
-    try {
-      await action();
-    } catch (error) {
-      reloadLead(id);
-      throw error;
-    }
-    await reloadLead(id);
-  }
+  const runAndReload = (action: () => Promise<unknown>, doneText: string) =>
+    run(async () => {
+      try {
+        await action();
+      } catch (error) {
+        reloadLead(id);
+        throw error;
+      }
+      await reloadLead(id);
+    }, doneText);
 
-  return {
-    isBusy,
-    run: (action: () => Promise<unknown>, doneText: string) =>
-      run(() => runAndReload(action), doneText),
-  };
+  return { isBusy, run: runAndReload };
 }
