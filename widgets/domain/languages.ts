@@ -23,6 +23,9 @@ export type Language = (typeof languages)[number];
 export const platformLanguages = ['en', 'ar'] as const satisfies readonly ScriptLanguage[];
 export type PlatformLanguage = (typeof platformLanguages)[number];
 
+/** Languages of visitors by country, in ISO codes; English for all other countries. */
+const countryLanguages: ReadonlyMap<string | undefined, Language> = new Map([['SA', 'ar']]);
+
 /** Codes of the script's languages. */
 export const scriptLanguageCodes = Object.keys(scriptLanguages) as ScriptLanguage[];
 
@@ -54,7 +57,7 @@ export function toScriptLanguage(tag: string | null | undefined): ScriptLanguage
 
 /** Returns the language for visitors from a country, an ISO code in upper case; undefined: unknown. */
 export function languageOfCountry(country: string | undefined): Language {
-  return country === 'SA' ? 'ar' : 'en';
+  return countryLanguages.get(country) ?? 'en';
 }
 
 /** Returns the store country of visitors of whom only the language is known. */
@@ -69,14 +72,17 @@ export interface Choice {
   country: string | undefined;
 }
 
+/** Address prefixes with a language other than English. Any other prefix is a country code, with English. */
+const prefixes: Readonly<Record<string, Choice>> = { KSA: { language: 'ar', country: 'SA' } };
+
 /**
- * Returns the language and country of a prefix in an address. Every prefix but `ksa` is a country code, with English.
+ * Returns the language and country of a prefix in an address.
  * @example choiceOfPrefix('ksa') // { language: 'ar', country: 'SA' }
  * @example choiceOfPrefix('lb') // { language: 'en', country: 'LB' }
  */
 export function choiceOfPrefix(prefix: string): Choice {
   const code = prefix.toUpperCase();
-  return code === 'KSA' ? { language: 'ar', country: 'SA' } : { language: 'en', country: code };
+  return prefixes[code] ?? { language: 'en', country: code };
 }
 
 /** Returns the direction in which a language is written. */
