@@ -77,11 +77,11 @@ interface RetryLimits {
 export function postgresDatabase(
   pool: Pool,
   { deadline, lastAttempt }: RetryLimits,
-  prepare: () => Promise<void>,
+  prepare?: () => Promise<void>,
 ): Database {
   const connected = <T>(work: (client: PoolClient) => Promise<T>) =>
     retryTransient(lastAttempt, async () => {
-      await prepare();
+      await prepare?.();
       return withConnection(pool, deadline, work);
     });
   const transact: Database['transact'] = (work) =>

@@ -8,21 +8,19 @@ import { type Database, type Query, sql } from '../database.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
 import { migratePostgres } from './migrate.ts';
-import { openPool } from './pool.ts';
+import { openPool, retryTransient } from './pool.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
-/** In ms: time for retries, and timeout for everything (longer than any copy takes). */
+/** In ms from the start: until the last retry, and until everything times out (longer than any copy takes). */
 const times = { retry: 3000, all: 7 * 24 * 60 * 60_000 };
 
-/**
- * Runs `work` on the database at a URL, whose schema is migrated first. Its transactions are retried after transient
- * errors until `times.retry` after the start.
- */
+/** Migrates the database at a URL, and runs `work` on it. Retries both after transient errors: see `times`. */
 async function withPostgres<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = openPool(url, { connections: 1 });
   const limits = { deadline: Date.now() + times.all, lastAttempt: Date.now() + times.retry };
-  const database = postgresDatabase(pool, limits, () => migratePostgres(pool));
+  const database = postgresDatabase(pool, limits);
   try {
+    await retryTransient(limits.lastAttempt, () => migratePostgres(pool));
     return await work(database);
   } finally {
     await database.close();
