@@ -47,7 +47,8 @@ export function AttributeControl(props: AttributeControlProps) {
   if (values) {
     const nameOf = (one: string) => text.values?.[one] ?? one;
     const unset = fallback ? nameOf(fallback) : (text.unset ?? texts.notSet);
-    const others = values.filter((one) => one !== fallback);
+    // A value of the page's URL that is not listed, such as another country, is shown and can be replaced.
+    const others = [...new Set([...values, value])].filter((one) => one !== '' && one !== fallback);
     return (
       <SelectField
         id={id}

@@ -22,6 +22,14 @@ function contrastText(color: string): string {
   return String(Math.floor(wcagContrast(color, defaultSurface) * 100) / 100);
 }
 
+test('a value in the address that its list lacks is shown, and can be replaced', async () => {
+  const { setting, codeText } = await openBuilder({ query: 'country=KW' });
+  expect(await setting('country').inputValue()).toBe('KW');
+  expect(await codeText(stepTitle('html'))).toContain('country="KW"');
+  await setting('country').selectOption('LB');
+  expect(await codeText(stepTitle('html'))).toContain('country="LB"');
+});
+
 test('the snippet is copied, or stays selected when copying is not allowed, and matches the choices when pasted', async () => {
   const { page, texts, setting, copy, statusOf, code } = await openBuilder({
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
