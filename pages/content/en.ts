@@ -244,8 +244,8 @@ export const en = {
     },
     next: [
       {
-        heading: 'Within 24 hours',
-        text: 'The appraisal takes about 30 minutes, then we complete the pricing and the paperwork.',
+        heading: 'At the appraisal',
+        text: 'It takes about 30 minutes. Pricing and paperwork are complete within 24 hours.',
       },
       {
         heading: 'Within one business day',

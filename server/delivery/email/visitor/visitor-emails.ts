@@ -72,7 +72,7 @@ export function confirmationEmail(lead: StoredLead, now: number, page?: string):
       day ? t('confirmation.later', { day }) : t('confirmation.today'),
       t('confirmation.replyText'),
     ),
-    labeledLines(t('confirmation.tomorrow'), t('confirmation.tomorrowText')),
+    labeledLines(t('confirmation.appraisal'), t('confirmation.appraisalText')),
     labeledLines(t('confirmation.payout'), t('confirmation.payoutText')),
     ...(isReference ? [labeledLines(t('confirmation.reference'), reference)] : []),
     ...(page ? [buttons({ text: t('confirmation.follow'), href: page })] : []),
