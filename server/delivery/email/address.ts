@@ -17,7 +17,10 @@ export function toAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   if (at < 1) return undefined;
   const name = text.slice(0, at);
-  const address = `${name}@${domainToASCII(text.slice(at + 1))}`;
+  const domain = text.slice(at + 1);
+  // domainToASCII would drop a path, query, fragment or line break after a domain, and decode `%`.
+  if (/[\s/\\?#%]/.test(domain)) return undefined;
+  const address = `${name}@${domainToASCII(domain)}`;
   const isAddress = v.is(schema, address) && name.length <= maxLength.name;
   // The schema also accepts dots at the start, before the @ or in a row, which RFC 5321 does not allow.
   return isAddress && !/^\.|\.\.|\.@/.test(address) ? address : undefined;
@@ -30,12 +33,14 @@ export function toAddress(text: string): string | undefined {
  */
 export function toVisitorAddress(text: string): string | undefined {
   const address = toAddress(text.trim());
+  // Names of this machine or its network, which look like public domains.
+  if (address && /[@.](localhost|localdomain|local|internal)$/i.test(address)) return undefined;
   return address && /^[^!%?]+\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i.test(address) ? address : undefined;
 }
 
 /** Creates a mailto link; escapes characters that would end its address. */
 export function mailtoLink(address: string): string {
-  return `mailto:${encodeURI(address).replace(/[#&]/g, encodeURIComponent)}`;
+  return `mailto:${encodeURI(address).replace(/[#&?]/g, encodeURIComponent)}`;
 }
 
 /**

@@ -19,6 +19,11 @@ it.each([
   // Further lines of the header or the protocol
   'eve@mail.example\r\nBcc: victim@mail.example',
   'eve@mail.example\nRCPT TO:<victim@mail.example>',
+  // A path, query, fragment or line break that a URL would end the domain with
+  ...['eve@mail.example/x', 'eve@mail.example?x', 'eve@mail.example#x', 'eve@mail.example\\x'],
+  ...['eve@mail.exa\nmple', 'eve@mail.exa%6dple'],
+  // Names of the server's machine or network
+  ...['root@localhost.localdomain', 'root@x.localhost', 'root@printer.local', 'a@db.internal'],
   // Characters and domains that public mail servers do not have
   ...['"victim@mail.example "@mail.example', 'a b@mail.example', 'عين@mail.example'],
   ...['eve@localhost', 'eve@127.0.0.1', 'eve@[127.0.0.1]', 'eve@mail.example.'],
@@ -38,6 +43,12 @@ it('reads a sender with or without a name, and rejects other texts', () => {
     name: 'Luxe, Dubai',
     address: 'sales@luxe.example',
   });
-  const invalid = ['Luxe', 'Luxe <sales>', 'Luxe <a@b.example> c', '<a@b.example><c@d.example>'];
+  const invalid = [
+    'Luxe',
+    'Luxe <sales>',
+    'Luxe <a@b.example> c',
+    '<a@b.example><c@d.example>',
+    'Luxe <a@b.example/x>',
+  ];
   for (const text of invalid) expect(toMailbox(text), text).toBeUndefined();
 });
