@@ -16,7 +16,8 @@ function requireComplete({ status, reason, assignee }: StateChanges, path = ''):
   if (status === 'disqualified' && !reason) {
     throw new Refusal('invalid', 'reason', `${path}reason`);
   }
-  if (status !== 'disqualified' && reason) {
+  // Without a status, even an empty reason is refused: it would clear the reason of a disqualified lead.
+  if (status === undefined ? reason !== undefined : status !== 'disqualified' && reason) {
     throw new Refusal('invalid', 'reasonWithoutStatus', `${path}reason`);
   }
 }
@@ -83,7 +84,8 @@ export async function changeStates(
   let changed = 0;
   for (let start = 0; start < found.length; start += batchSize) {
     const batch = found.slice(start, start + batchSize);
-    // Each batch has its own time: a page that opens meanwhile takes earlier changes for shown.
+    // Each batch has its own time. A page that opens during this call listens for changes after its opening: it would
+    // miss the later batches if they had the time of the request.
     const result = await store.changeStates(batch, change, actor, Date.now());
     changed += result.changed.length;
     conflicts.push(...result.conflicts.map(({ submissionId }) => submissionId), ...result.unknown);

@@ -72,6 +72,11 @@ describe('the state of a lead', () => {
       { version: 0, assignee: omar.personId, reason: 'fake' },
       'reason',
     ],
+    [
+      'an empty reason with an assignee only',
+      { version: 0, assignee: omar.personId, reason: '' },
+      'reason',
+    ],
     ['a person without access', { version: 0, assignee: former.personId }, 'assignee'],
     ['an unknown assignee', { version: 0, assignee: 'nobody-known' }, 'assignee'],
     ['a status without a version', { status: 'working' }, 'version'],
