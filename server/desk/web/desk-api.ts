@@ -34,8 +34,14 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * schemas.ts, those of a lead's parts in lead-api.ts.
  */
 
-/** Characters of texts that people write at the desk. */
-export const maxLengths = { note: 4000, viewName: 80, search: 200 } as const;
+/** Maximum characters of texts that people write at the desk. */
+export const maxLengths = {
+  note: 4000,
+  viewName: 80,
+  search: 200,
+  partner: 300,
+  campaign: 500,
+} as const;
 
 /** Leads per call of /api/leads/erased. */
 export const maxCheckedLeads = 50;

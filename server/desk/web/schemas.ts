@@ -29,9 +29,9 @@ const filters = {
   /** Searched as by `desk find`; finds misspelled brands, too. */
   text: v.optional(textUpTo(maxLengths.search)),
   country: v.optional(textUpTo(100)),
-  partner: v.optional(textUpTo(300)),
+  partner: v.optional(textUpTo(maxLengths.partner)),
   /** utmCampaign. */
-  campaign: v.optional(textUpTo(500)),
+  campaign: v.optional(textUpTo(maxLengths.campaign)),
   /** Id of a person; `none`: leads without an assignee. */
   assignee: v.optional(textUpTo(64)),
   tab: v.optional(v.picklist(tabs)),

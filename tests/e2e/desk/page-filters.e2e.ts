@@ -31,6 +31,18 @@ test('the filters for partner and campaign accept a suggestion or any text', asy
   await page.getByText('No leads match your search.').waitFor();
 });
 
+test('the dialog shows filters of the address that its lists lack, and cuts texts that are too long', async () => {
+  const page = await openPage(desk, { path: '/?tab=all&country=FR&days=14' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  expect(await page.locator('#filter-country').inputValue()).toBe('FR');
+  expect(await page.locator('#filter-days').inputValue()).toBe('14');
+  await page.locator('#filter-brand').fill('Good morning, '.repeat(20));
+  await page.locator('#filter-partner').fill('x'.repeat(400));
+  await page.locator('#filter-partner').press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('partner') === 'x'.repeat(300));
+  await page.getByText('No leads match your search.').waitFor();
+});
+
 test('a brand that is not in the list is searched for, and chips name filters in Arabic', async () => {
   await storeLead(desk.store, { items: [newItem({ designer: 'Moynat', model: 'Réjane' })] });
   const viewport = { width: 360, height: 740 };

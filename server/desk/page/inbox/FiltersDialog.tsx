@@ -8,6 +8,7 @@ import { inboxSorts } from '../../../../widgets/domain/request/lead-status.ts';
 import { storeCountries } from '../../../../widgets/domain/stores.ts';
 import { Combobox, type ComboboxSearch } from '../../../../widgets/fields/Combobox.tsx';
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import { maxLengths } from '../../web/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
@@ -16,7 +17,7 @@ import { type FilterName, type PageQuery, parsePageQuery, toPageSearch } from '.
 
 type FieldName = FilterName | 'sort';
 
-/** Values of the fields by name, as in the URL. A field without a value is empty. */
+/** Values of the fields by name, as in the URL, also of tab and search, which toChanges ignores. */
 type Texts = Readonly<Record<string, string>>;
 
 /** Choices of the filter `days`: leads of the last N days. */
@@ -26,7 +27,7 @@ function toTexts(query: PageQuery): Texts {
   return { sort: 'newest', ...Object.fromEntries(new URLSearchParams(toPageSearch(query))) };
 }
 
-/** Returns changes that replace every filter: an empty field clears its filter. */
+/** Returns changes that replace every filter: an empty field clears its filter. Cuts texts that the desk refuses. */
 function toChanges(texts: Texts): Partial<PageQuery> {
   const {
     tab: _tab,
@@ -37,17 +38,18 @@ function toChanges(texts: Texts): Partial<PageQuery> {
     ...filters,
     // Replaces a typed brand by its name in the table of brands.
     brand: findBrand(texts.brand ?? '')?.en,
-    partner: texts.partner?.trim() || undefined,
-    campaign: texts.campaign?.trim() || undefined,
+    partner: texts.partner?.trim().slice(0, maxLengths.partner) || undefined,
+    campaign: texts.campaign?.trim().slice(0, maxLengths.campaign) || undefined,
     // The URL leaves out the default.
     sort: filters.sort === 'newest' ? undefined : filters.sort,
   };
 }
 
-/** Returns the search that also finds a typed brand which is not in the table of brands, and so is no filter. */
+/** Returns the search that also finds a typed brand which is not in the table of brands, and so is no filter; cut. */
 function toSearch(query: PageQuery, brand = ''): string | undefined {
   const unlisted = findBrand(brand) ? '' : brand.trim();
-  return [query.text, unlisted].filter(Boolean).join(' ') || undefined;
+  const text = [query.text, unlisted].filter(Boolean).join(' ');
+  return text.slice(0, maxLengths.search) || undefined;
 }
 
 const searchAllBrands = (text: string) =>
@@ -100,6 +102,12 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
     />
   );
 
+  /** Returns the values of a list, and one of the page's URL that is not in it: it is shown and can be replaced. */
+  const withCurrent = (name: FilterName, values: readonly string[]) => {
+    const current = query[name];
+    return current === undefined ? values : [...new Set([...values, String(current)])];
+  };
+
   const combobox = (name: 'brand' | 'partner' | 'campaign', search: ComboboxSearch) => (
     <Combobox {...fieldProps(name)} name={name} search={search} onInput={set(name)} />
   );
@@ -122,11 +130,13 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         {select('assignee', ['none', ...people], (id) => nameOf(id === 'none' ? null : id))}
         {select('category', categories, (name) => formText(`category.${name}`))}
         {combobox('brand', searchAllBrands)}
-        {select('country', storeCountries, format.country)}
+        {select('country', withCurrent('country', storeCountries), format.country)}
         {select('language', languages, (code) => t(`language.${code}`))}
         {combobox('partner', searchPartners)}
         {combobox('campaign', searchCampaigns)}
-        {select('days', periods, (days) => t('filters.days', { count: Number(days) }))}
+        {select('days', withCurrent('days', periods), (days) =>
+          t('filters.days', { count: Number(days) }),
+        )}
         {select('test', ['1'], () => t('test.yes'), t('test.no'))}
         <div className="actions">
           <Button label={t('filters.apply')} type="submit" look="main" />
