@@ -26,7 +26,14 @@ const live = new SharedValue<Live>({
   openedAt: 0,
   isConnected: true,
 });
-const update = (changes: Partial<Live>) => live.set({ ...live.current, ...changes });
+/** Sets members. Keeps the value if nothing changes: a new one would render the whole inbox. */
+function update(changes: Partial<Live>): void {
+  const { current } = live;
+  const isNew = Object.entries(changes).some(
+    ([name, value]) => current[name as keyof Live] !== value,
+  );
+  if (isNew) live.set({ ...current, ...changes });
+}
 
 /** Returns what other people, and clients, have changed. */
 export const useLive = () => useShared(live);

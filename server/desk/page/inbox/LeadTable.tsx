@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InboxRow } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
+import { useNow } from '../app/use-now.ts';
 import { PromiseBadge } from './PromiseBadge.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -36,11 +37,12 @@ interface LeadRowProps {
   row: InboxRow;
   href: string;
   selection: Selection;
+  now: number;
   /** The row is below the first screen of a phone. */
   isBelow: boolean;
 }
 
-function LeadRow({ row, href, selection, isBelow }: LeadRowProps) {
+function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   const { t, format, nameOf } = useDesk();
   const { submissionId: id, items } = row;
   const [first] = items;
@@ -99,7 +101,7 @@ function LeadRow({ row, href, selection, isBelow }: LeadRowProps) {
         <time dateTime={new Date(row.receivedAt).toISOString()}>
           {format.shortTime(row.receivedAt)}
         </time>
-        <PromiseBadge row={row} />
+        <PromiseBadge row={row} now={now} />
       </td>
     </tr>
   );
@@ -108,6 +110,8 @@ function LeadRow({ row, href, selection, isBelow }: LeadRowProps) {
 /** Shows leads as a table, which the style sheet turns into cards on phones. */
 export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
   const { t } = useDesk();
+  // Renders all rows again: at midnight, the times of the day before become dates.
+  const now = useNow();
   const shown = useFirstRows(rows, search, isOld);
   const isEvery = selection.isAll || selection.rows.length === rows.length;
   return (
@@ -137,6 +141,7 @@ export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
             row={row}
             href={`/leads/${encodeURIComponent(row.submissionId)}${search}`}
             selection={selection}
+            now={now}
             isBelow={index >= firstRows}
           />
         ))}

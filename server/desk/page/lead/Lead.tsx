@@ -7,6 +7,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { NextIcon, PreviousIcon } from '../app/icons.tsx';
 import { Link, navigate, usePlace } from '../app/router.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
+import { useNow } from '../app/use-now.ts';
 import { ViewHeading } from '../app/ViewHeading.tsx';
 import { PromiseBadge } from '../inbox/PromiseBadge.tsx';
 import { parsePageQuery, toApiQuery, toPageSearch } from '../inbox/page-query.ts';
@@ -58,6 +59,7 @@ export function Lead({ id }: { id: string }) {
     if (isErased) removeDrafts(id);
   }, [isErased, id]);
   const { inbox, next, previous } = useNeighbors(id);
+  const now = useNow();
 
   const focus = (field: string) => () => document.getElementById(field)?.focus();
   useShortcuts({
@@ -98,7 +100,7 @@ export function Lead({ id }: { id: string }) {
             <span className="tag">{t(`status.${lead.row.status}`)}</span>{' '}
             {lead.row.isQualified && <span className="tag">{t('qualified.yes')}</span>}{' '}
             {lead.row.isTest && <span className="tag">{t('test.tag')}</span>}{' '}
-            <PromiseBadge row={lead.row} />
+            <PromiseBadge row={lead.row} now={now} />
           </p>
         )}
       </header>

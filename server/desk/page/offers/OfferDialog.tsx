@@ -28,7 +28,7 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const [failure, setFailure] = useState<unknown>();
   const [step, setStep] = useState<'make' | 'review' | 'made'>('make');
   /** The previewed offer, later the made one. */
-  const [shown, setShown] = useState<ShownOffer>();
+  const [offer, setOffer] = useState<ShownOffer>();
   /** Ids of the previewed offer without and with an email: repeating a call after a lost answer makes no second offer. */
   const [offerIds, setOfferIds] = useState({ shown: '', sent: '' });
   const [isBusy, setBusy] = useState(false);
@@ -63,14 +63,14 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
 
   const review = () =>
     run(async () => {
-      setShown(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
+      setOffer(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
       setStep('review');
       setOfferIds({ shown: crypto.randomUUID(), sent: crypto.randomUUID() });
     });
   const make = (isSent: boolean) =>
     run(async () => {
       const offerId = isSent ? offerIds.sent : offerIds.shown;
-      setShown(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
+      setOffer(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
       setStep('made');
       onDraft(undefined);
       await reloadLead(id);
@@ -83,10 +83,10 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
           {errorText(failure)}
         </p>
       )}
-      {step === 'made' && shown && <OfferMade made={shown} onClose={onClose} />}
-      {step === 'review' && shown && (
+      {step === 'made' && offer && <OfferMade made={offer} onClose={onClose} />}
+      {step === 'review' && offer && (
         <OfferReview
-          preview={shown}
+          preview={offer}
           hasOpen={lead.offers.some(({ state }) => state === 'open')}
           isBusy={isBusy}
           onBack={() => setStep('make')}

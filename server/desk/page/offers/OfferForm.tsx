@@ -15,7 +15,7 @@ const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP
 interface OfferFormProps {
   lead: LeadDetail;
   texts: OfferTexts;
-  /** Refusal of the terms, which names the field as `offer.amount` or `offer.itemAmounts.0`. */
+  /** Why the server refused the last call. A problem with a term names its field, such as `offer.itemAmounts.0`. */
   problem: DeskProblem | undefined;
   isBusy: boolean;
   onChange(changes: Partial<OfferTexts>): void;
