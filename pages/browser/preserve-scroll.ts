@@ -1,3 +1,5 @@
+import { navigationType } from '../../widgets/client/navigation-type.ts';
+
 /**
  * Keeps the target of the URL's anchor in place while the widgets above it get their height, until the visitor
  * scrolls, clicks or types. Scroll anchoring of the browser is not enough: Safari has none, and Firefox leaves the
@@ -6,7 +8,9 @@
 export function preserveScroll(): void {
   // Browsers may set `:target` after this script has run.
   const target = document.getElementById(location.hash.slice(1));
-  if (!target) return;
+  const type = navigationType();
+  // On back and reload, the browser restores the visitor's own scroll position.
+  if (!target || type === 'reload' || type === 'back_forward') return;
   const scrollToTarget = () => target.scrollIntoView({ behavior: 'instant' });
   let frame = 0;
   const sizes = new ResizeObserver(() => {

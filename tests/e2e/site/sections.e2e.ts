@@ -119,6 +119,21 @@ describe.each(await installedEngines())('in $name', (engine) => {
   });
 });
 
+test('a reload keeps the scroll position of a page with an anchor', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  const tab = playwrightTab(page);
+  await page.goto(`${site.server.origin}/home?lang=en#Quote`);
+  await isComplete(tab);
+  await seesWidgets(tab);
+  await page.mouse.wheel(0, 1);
+  await page.locator('#Pricing').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+  const top = await topOf(tab, '#Pricing');
+  await page.reload();
+  await seesWidgets(tab);
+  const distance = async () => Math.abs((await topOf(tab, '#Pricing')) - top);
+  await soon(distance).toBeLessThanOrEqual(tolerance);
+});
+
 test('sections out of view are skipped, and keep correct heights when the phone is rotated', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });
   await page.goto(`${site.server.origin}/home?lang=en`);
