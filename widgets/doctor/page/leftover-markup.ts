@@ -74,7 +74,11 @@ function findIdle(page: PageWindow): string | undefined {
 function findContainer(page: PageWindow): string | undefined {
   for (const { src, text } of scriptsOf(page)) {
     if (src || !/createElement\(["']luxe-/.test(text)) continue;
-    const [, literal] = /querySelector\(("(?:[^"\\]|\\.)*")\)/.exec(text) ?? [];
+    // The snippet looks for a script with a nonce first, then for its container.
+    const literals = [...text.matchAll(/querySelector\(("(?:[^"\\]|\\.)*")\)/g)].map(
+      ([, found]) => found,
+    );
+    const literal = literals.find((found) => found !== '"script[nonce]"');
     if (!literal) continue;
     try {
       const selector: string = JSON.parse(literal);

@@ -8,9 +8,10 @@ import {
   snippet,
 } from './set-up.ts';
 
-/** Places a form in a container, as a tag manager's snippet does. */
+/** Places a form in a container, as a tag manager's snippet does, which also looks for a nonce before. */
 const placing = (container: string) => `<script>
   (function () {
+    function load() { document.querySelector("script[nonce]"); }
     var container = document.querySelector("${container}");
     if (!container || container.querySelector("luxe-quote-form")) return;
     container.appendChild(document.createElement("luxe-quote-form"));
