@@ -113,7 +113,8 @@ export async function examine(violations: Violations): Promise<Examination> {
       Object.entries(checks).map(([name, check]) => judge(name, check, context)),
     ),
   );
-  found.push(reportAbsence(documents));
+  // First of its severity: other findings follow from it.
+  found.unshift(reportAbsence(documents));
   stopInFrames(documents);
   const facts = await attempt('facts', async () => factsOf(documents));
   if (!Array.isArray(facts)) found.push([facts]);
