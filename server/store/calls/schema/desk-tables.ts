@@ -1,11 +1,15 @@
 /**
- * Tables of the desk:
+ * Tables of the desk; desk-calls.ts and sign-in.ts describe most columns.
  * - `people.login`: the name that the company's sign-in proxy reports.
- * - `lead_states` has a row per lead: its status, and columns to filter by, derived from all its versions. Leads of
- *   earlier releases get these columns at the first use of the inbox; `due_at` is null until then. `tab`: see inboxTabs.
- *   `categories` and `brands` are lists such as `|Watch|Handbag|`. `version` counts changes of the state, to detect
- *   conflicting ones; `versions` counts the versions of the lead.
- * - `audit_log` entries lose the id of an erased lead.
+ * - `sessions.revoked_at`: written by earlier releases only; ended sessions are deleted.
+ * - `lead_states` has a row per lead: its status, and columns to show and filter by. `versions`, `is_test`,
+ *   `is_qualified`, `categories`, `brands` and `search` follow from all versions of the lead, the others from the newest,
+ *   whose row id is `newest_row`. Leads of earlier releases get these columns at the first use of the inbox; `due_at`,
+ *   the time of the promised reply, is null until then. `tab`: see inboxTabs. `categories` and `brands` are lists such as
+ *   `|Watch|Handbag|`. `version` counts changes of the state, to detect conflicting ones; `versions` counts the versions
+ *   of the lead.
+ * - `assignee`: id of a person. `changed_by`, `author` and `actor`: id of a person, or see AuditRecord.
+ * - `audit_log` entries lose the id of an erased lead. `version`: of the lead or of its state, see AuditRecord.
  * - `thumbnails.content` is empty for photos that cannot be drawn.
  */
 export const deskTables = `
@@ -83,7 +87,7 @@ export const deskTables = `
         then 'converted'
       when exists (
         select 1 from offers where offers.submission_id = shared_id
-          and (answer is null or answer <> 'rejected'))
+          and (answer <> 'rejected' or (answer is null and closed_as is null)))
         then 'offered'
       when exists (select 1 from offers where offers.submission_id = shared_id) then 'working'
       else 'new'
