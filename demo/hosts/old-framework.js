@@ -1,6 +1,7 @@
 // Replaces built-in functions as the worst frameworks of 2005 to 2012 did: Prototype 1.3 to 1.6, MooTools 1.1 to 1.4,
-// json2, early shims. Each replacement has the arguments and results of the original. Of the functions that frameworks
-// add, which `for…in` lists, every prototype has one or two: prototype.html and mootools.html load all of them.
+// json2, early shims. Each replacement takes the arguments and gives the results of the framework's function, not of the
+// browser's. Frameworks also add functions, which `for…in` lists: here every prototype has one to three of these;
+// prototype.html and mootools.html load the real frameworks, with all of them.
 (() => {
   const { slice, indexOf } = Array.prototype;
 
@@ -9,6 +10,10 @@
     if (!list) return [];
     if (list.toArray) return list.toArray();
     return slice.call(list);
+  }
+  /** Prototype's toArray, entries and clone: a copy of the list. */
+  function copy() {
+    return slice.call(this);
   }
   /** Prototype's each, which passes only value and index. */
   function each(iterator) {
@@ -39,7 +44,7 @@
   Array.from = toArray;
   Object.assign(Array.prototype, {
     each,
-    toArray,
+    toArray: copy,
     forEach: each,
     map: collect,
     filter: findAll,
@@ -69,11 +74,11 @@
     reduce() {
       return this.length > 1 ? this : this[0];
     },
-    entries: toArray,
+    entries: copy,
     keys() {
       return collect.call(this, (_, index) => index);
     },
-    values: toArray,
+    values: copy,
     at(index) {
       return this[index < 0 ? this.length + index : index];
     },
@@ -101,7 +106,7 @@
   };
 
   Object.assign(Function.prototype, {
-    /** Returns a function without constructor, name and length. */
+    /** Returns a function that `new` rejects, with an empty name and length 0. */
     bind(object, ...bound) {
       return (...more) => this.apply(object, bound.concat(more));
     },
@@ -129,7 +134,7 @@
     split(separator) {
       return split.call(this, separator);
     },
-    padStart(length, text) {
+    padStart(length, text = ' ') {
       let padded = `${this}`;
       while (padded.length < length) padded = text + padded;
       return padded;
