@@ -65,7 +65,7 @@ function textOf(file: string): string {
 export const hosts = Object.entries(table.hosts).map(([name, described]) => {
   const text = textOf(`${name}.html`);
   const needs = Array.from(text.matchAll(/(?<=\/vendor\/)[\w.-]+/g), ([file]) => file);
-  return { ...described, name, needs, hasPlainForm: /<!-- snippet (?!form="link")/.test(text) };
+  return { ...described, name, needs, hasPlainForm: /<!-- snippet(?![^>]*form="link")/.test(text) };
 }) as readonly Host[];
 
 /** Third-party files that the host needs and the build has not found on this machine. */

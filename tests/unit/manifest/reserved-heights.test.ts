@@ -27,7 +27,7 @@ function heightsOf(tag: string): number[] {
 
 it('every documented snippet reserves the height of the contract', () => {
   const found = files.flatMap((file) => reservedIn(readFileSync(file, 'utf8')));
-  expect(found.length).toBeGreaterThan(8);
+  expect(found.length).toBeGreaterThan(10);
   for (const { tag, height } of found) expect(heightsOf(tag), tag).toContain(height);
 });
 
