@@ -1,4 +1,4 @@
-/** Photographs and line icons of the pages, the same in both languages. */
+/** Photographs and line icons of the pages, the same in both languages. `alts` in en.ts and ar.ts describe photographs. */
 import type { Category } from '../../widgets/domain/categories.ts';
 import type { PhotographName } from './photographs.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ar } from '../../../pages/content/ar.ts';
 import type { Content } from '../../../pages/content/content.ts';
 import { en } from '../../../pages/content/en.ts';
+import { photographs } from '../../../pages/content/photographs.ts';
 import { testimonials } from '../../../pages/content/testimonials.ts';
 import { settings } from '../../../pages/settings.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
@@ -48,6 +49,12 @@ describe('the content of the site', () => {
         .map(([path, text]) => (keysWithoutLanguage.includes(lastKey(path)) ? [path, text] : path))
         .sort();
     expect(shape(ar)).toEqual(shape(en));
+  });
+
+  it('has an alternative text for every photograph that does not only decorate', () => {
+    const without = Object.keys(photographs).filter((name) => !(name in en.alts));
+    // The last one is a master for right-to-left pages: its photograph is hero-watch.
+    expect(without.sort()).toEqual(['bg-marble', 'bg-silk', 'hero-watch-rtl', 'still-keys']);
   });
 
   it('has no untranslated or empty text and no stray spaces', () => {
