@@ -100,3 +100,6 @@ export interface Platform {
 export const platformGroups = ['any', 'cms', 'hosted', 'code'] as const;
 /** `cms`: runs on a server of its owner; `hosted`: website builders and shops; `code`: apps. */
 type PlatformGroup = (typeof platformGroups)[number];
+
+/** Returns the address of a guide, relative to the builder. */
+export const guidePath = (guide: string) => `docs/${guide}.html`;

@@ -10,12 +10,16 @@ const origin = 'https://host.invalid';
 /** Version, file and checksum are empty, because the default snippet is not pinned to a version. */
 const manifest = { version: '', file: '', integrity: '', elements };
 
-/** Matches `<!-- snippet language="ar" nonce="host" -->`: parameters of the snippet builder, and the script's nonce. */
+/**
+ * Matches `<!-- snippet language="ar" nonce="host" -->` and `<!-- element … -->`: parameters of the snippet builder, and
+ * the script's nonce.
+ */
 const place = /<!-- (?<kind>snippet|element)(?<given>(?: [\w-]+="[^"]*")*) -->/g;
 
 /**
  * Puts the default snippet into a page of demo/hosts at `<!-- snippet -->`, or without its script at every
- * `<!-- element -->`, with `name` as its campaign source and addresses on the page's own origin. In the page's policy, the name of a directive in braces, such as `{form-action}`,
+ * `<!-- element -->`, with `name` as its campaign source and addresses on the page's own origin. All placeholders of a
+ * page get the code of the first. In the page's policy, the name of a directive in braces, such as `{form-action}`,
  * becomes the sources that the snippet builder lists for it.
  */
 export async function withSnippet(page: string, name: string): Promise<string> {

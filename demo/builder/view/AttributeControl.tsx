@@ -47,8 +47,10 @@ export function AttributeControl(props: AttributeControlProps) {
   if (values) {
     const nameOf = (one: string) => text.values?.[one] ?? one;
     const unset = fallback ? nameOf(fallback) : (text.unset ?? texts.notSet);
-    // A value of the page's URL that is not listed, such as another country, is shown and can be replaced.
-    const others = [...new Set([...values, value])].filter((one) => one !== '' && one !== fallback);
+    const chosen = value.trim();
+    // A value of the page's URL that is not suggested, such as another country, is shown and can be replaced.
+    const listed = definition.values ?? [...new Set([...values, chosen])];
+    const others = listed.filter((one) => one !== '' && one !== fallback);
     return (
       <SelectField
         id={id}
@@ -56,7 +58,7 @@ export function AttributeControl(props: AttributeControlProps) {
         hint={text.hint}
         // '' leaves the attribute out.
         options={[['', unset], ...others.map((one) => [one, nameOf(one)] as const)]}
-        value={others.includes(value) ? value : ''}
+        value={others.includes(chosen) ? chosen : ''}
         onChange={set}
       />
     );

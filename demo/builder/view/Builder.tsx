@@ -26,6 +26,7 @@ interface Stopped {
   /** Null if the visitor would have opened WhatsApp. */
   values: StoredValues | null;
   snippet: Snippet;
+  /** Query string with which the visitor arrives. */
   search: string;
 }
 

@@ -1,4 +1,9 @@
-import type { Platform, PlatformStep, Translated } from '../platforms/platform.ts';
+import {
+  guidePath,
+  type Platform,
+  type PlatformStep,
+  type Translated,
+} from '../platforms/platform.ts';
 import { codeOf, contentOf, linkReasonOf, snippetFor } from '../snippet/code.ts';
 import { containerOf } from '../snippet/compose.ts';
 import { TextField } from './Field.tsx';
@@ -93,7 +98,7 @@ export function PlatformSteps(props: PlatformProps) {
           <>
             <dt>{texts.guide}</dt>
             <dd>
-              <a href={`docs/${guide}.html`} hrefLang="en">
+              <a href={guidePath(guide)} hrefLang="en">
                 {platform.name[texts.code]}
               </a>
             </dd>

@@ -22,8 +22,10 @@ function contrastText(color: string): string {
   return String(Math.floor(wcagContrast(color, defaultSurface) * 100) / 100);
 }
 
-test('a value in the address that its list lacks is shown, and can be replaced', async () => {
-  const { setting, codeText } = await openBuilder({ query: 'country=KW' });
+test('a country in the address that is not suggested is shown, and an unknown category is not', async () => {
+  const { setting, codeText } = await openBuilder({ query: 'country=KW&category=Shoes' });
+  expect(await setting('category').inputValue()).toBe('');
+  expect(await codeText(stepTitle('html'))).not.toContain('Shoes');
   expect(await setting('country').inputValue()).toBe('KW');
   expect(await codeText(stepTitle('html'))).toContain('country="KW"');
   await setting('country').selectOption('LB');

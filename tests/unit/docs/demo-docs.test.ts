@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { guidePath } from '../../../demo/builder/platforms/platform.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { writeDemoDocs } from '../../../tooling/steps/demo-docs.ts';
 
@@ -13,7 +14,7 @@ it.each(platforms.flatMap(({ id, guide = id }) => guide ?? []))(
   '%s is built into a page that the builder links to',
   (guide) => {
     expect(existsSync(`docs/platforms/${guide}.md`)).toBe(true);
-    expect(existsSync(join(folder, `docs/${guide}.html`))).toBe(true);
+    expect(existsSync(join(folder, guidePath(guide)))).toBe(true);
   },
 );
 
