@@ -80,7 +80,16 @@ export const doctor: RollupOptions = {
 const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/public/demo/gallery.js', format: 'es' },
-  plugins: [packages(), transpile(), watchFiles('demo/**/*.{html,css}', 'demo/hosts/*.js')],
+  plugins: [
+    packages(),
+    transpile(),
+    watchFiles(
+      'demo/**/*.{html,css}',
+      'demo/hosts/*.{js,json,ts}',
+      'docs/embedding.md',
+      'docs/platforms/*.md',
+    ),
+  ],
 };
 
 /** A page that is rendered in the browser, with Preact. */
@@ -155,7 +164,7 @@ export const packageModules: RollupOptions = {
   plugins: [...widgets(runtimeContract, { isInPackage: true }), licenses('licenses.txt')],
 };
 
-/** Scripts of the desk, which its own server delivers; nothing of it is public. */
+/** Scripts of the desk, which its own server delivers: none of them is in dist/public. */
 export const desk: RollupOptions[] = [
   {
     input: 'server/desk/web/sign-in/sign-in-script.ts',
