@@ -18,12 +18,12 @@ export interface OfferTerms {
   note?: string;
 }
 
-/** An offer as typed at the desk; empty and absent texts are the same. */
+/** An offer as typed at the desk; empty and absent texts are the same, except for `days`. */
 export interface TypedOffer {
   amount?: string | undefined;
   /** ISO 4217, in any case. */
   currency?: string | undefined;
-  /** Days until it expires, 14 by default. */
+  /** Days until it expires; absent: 14. An empty text is rejected. */
   days?: string | undefined;
   service?: string | undefined;
   /** By item, in the order of the lead. */
@@ -73,6 +73,7 @@ const hidden = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu;
 function cleanNote(note: string): string {
   return note
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
+    .replaceAll('\t', ' ')
     .replace(hidden, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -85,7 +86,7 @@ function readNumber(text: string): number {
 }
 
 /**
- * Checks an offer for a lead with this number of items. Returns the offer, or all problems in the order of the form.
+ * Checks an offer for a lead with this number of items. Returns the offer, or all problems.
  *
  * @example readOffer({ amount: '12.5k', currency: 'AED' }, 1) // { offer: { amount: 12500, … }, problems: [] }
  */
@@ -185,7 +186,7 @@ export function readOffer(
   if (!hasCurrency) reject('currency', typed.currency ?? '', { code: 'currency' });
   const days = readDays();
   const service = readService();
-  const given = {
+  const given: { [Name in keyof Required<OfferTerms>]: OfferTerms[Name] | undefined } = {
     service,
     itemAmounts: readItemAmounts(amount),
     fees: readOptionalPrice('fees', typed.fees?.trim(), true),
