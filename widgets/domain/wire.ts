@@ -182,7 +182,10 @@ export function toSubmitDeal(
   isTest = false,
   origin: LeadOrigin = {},
 ): SubmitDealBody {
-  const { iso: _, phone, ...phoneParts } = normalizePhone(quote.phone, quote.dialCountry);
+  const { phone, countryCode, phoneWithoutCountryCode } = normalizePhone(
+    quote.phone,
+    quote.dialCountry,
+  );
   const texts = toWireTexts(contactFields, { ...quote, phone });
   // Back ends have always received the fields in this order.
   const { firstName, lastName, country, ...others } = texts as Omit<ContactTexts, PhonePartName>;
@@ -193,7 +196,8 @@ export function toSubmitDeal(
     items: quote.items.map(toSubmitDealItem),
     country,
     ...others,
-    ...phoneParts,
+    countryCode,
+    phoneWithoutCountryCode,
     ...toWireOrigin(campaign, origin, isTest),
   };
 }

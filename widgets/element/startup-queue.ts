@@ -1,5 +1,3 @@
-import { useLayoutEffect, useState } from 'react';
-
 type Task = () => void;
 
 /** Tasks in order; undefined once the script has started. */
@@ -39,8 +37,13 @@ export function runStartupQueue<Item>(items: readonly Item[], work: (item: Item)
   });
 }
 
+/** True while the script renders the elements that were on the page before it. */
+export function isStarting(): boolean {
+  return queue !== undefined;
+}
+
 /** Runs a piece of an element before other elements; at once when the script has started. */
-function enqueuePiece(task: Task): void {
+export function enqueuePiece(task: Task): void {
   if (queue) queue.splice(insertAt++, 0, task);
   else task();
 }
@@ -49,16 +52,4 @@ function enqueuePiece(task: Task): void {
 export function enqueueElement(isFirst: boolean, task: Task): void {
   if (queue && !isFirst) queue.push(task);
   else task();
-}
-
-/**
- * Returns true once a view may render its deferred part. While the script starts, each deferred part gets
- * a task of its own (at most 50 ms on a slow phone: CPU throttled by 4), so that the page stays responsive;
- * afterwards, and if `isUrgent`, there is no wait. Each slot costs a layout: use few large ones.
- */
-export function useStartupSlot(isUrgent = false): boolean {
-  const [isDue, setDue] = useState(() => isUrgent || queue === undefined);
-  // Layout effects run for children first, so their slots come before this one.
-  useLayoutEffect(() => enqueuePiece(() => setDue(true)), []);
-  return isDue;
 }

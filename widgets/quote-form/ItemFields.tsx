@@ -36,7 +36,10 @@ const groups = inGroups(itemFields);
 /** Groups in the first of the two equal parts that render at startup (docs/decisions/build.md, "Startup in small tasks"). */
 const firstGroups = groups.slice(0, 2);
 
-/** All fields of an item. Typing re-renders only the item typed into. */
+/**
+ * All fields of an item. Typing into the designer renders only this item; into the model, nothing, unless errors or a
+ * failure show.
+ */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { item, number, isWhole, carriedInput, dispatch, count } = props;
   const { language, t } = useLocale();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStartupSlot } from '../element/startup-queue.ts';
+import { useStartupSlot } from '../element/useStartupSlot.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
 import { Status } from '../fields/Status.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';

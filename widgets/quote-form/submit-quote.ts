@@ -32,9 +32,11 @@ export function oversizeOf({ items }: Pick<Quote<Photo>, 'items'>) {
 }
 
 async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto>> {
-  const photos = item.photos.map(async (photo) => ({
-    ...photo,
-    dataUrl: await toDataUrl(photo.blob),
+  const photos = item.photos.map(async ({ name, type, size, blob }) => ({
+    name,
+    type,
+    size,
+    dataUrl: await toDataUrl(blob),
   }));
   return { ...item, photos: await Promise.all(photos) };
 }

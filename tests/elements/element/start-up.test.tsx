@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
-import { runStartupQueue, useStartupSlot } from '../../../widgets/element/startup-queue.ts';
+import { runStartupQueue } from '../../../widgets/element/startup-queue.ts';
+import { useStartupSlot } from '../../../widgets/element/useStartupSlot.ts';
 import { whenStarted } from '../../../widgets/element/when-started.ts';
 import { mount } from '../../helpers/elements/dom.ts';
 

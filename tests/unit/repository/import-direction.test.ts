@@ -12,7 +12,7 @@ const forViews = [
   'widgets/element/element-definition.ts',
   'widgets/element/type-shape.ts',
   'widgets/element/useCommonSettings.ts',
-  'widgets/element/startup-queue.ts',
+  'widgets/element/useStartupSlot.ts',
 ];
 
 /** The closest listed folder around a file, or its top-level folder. */
