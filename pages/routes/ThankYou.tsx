@@ -36,6 +36,7 @@ function Facts() {
         <dt>{facts.whatsapp}</dt>
         <dd>
           <a
+            // The UAE number for all countries (docs/decisions/widgets.md, "WhatsApp chat").
             data-chat
             href={whatsappLink(settings.whatsapp.AE, facts.whatsappMessage)}
             target="_blank"
@@ -77,6 +78,7 @@ export function ThankYou() {
           <p id={leftOutNote} className="left-out">
             {leftOut}
           </p>
+          {/* The server's page of a request does not read the saved language. */}
           <p className="actions">
             <a className="button primary" href={`${requestPath()}?lang=${language}`}>
               {follow}

@@ -81,7 +81,10 @@ export const general = common.filter(({ group }) => group === 'general');
 /** Campaign settings of every element. */
 export const campaign = common.filter(({ group }) => group === 'campaign');
 
-/** Entries of elements.json, read by Widget.php, Prerendered.php and the forms of modules. */
+/**
+ * Entries of elements.json, read by Widget.php, Prerendered.php and the forms of modules. The files for Shopify and the
+ * tag manager are written from them, too.
+ */
 export const elements = contracts.map((contract: ElementContract) => {
   const { tag, name, text, attributes } = contract;
   const placement = resolvePlacement(contract);

@@ -37,5 +37,8 @@ const { submissionId: _, ...lead } = toSubmitDeal(
   isTest,
 );
 
-/** A lead that the server stores as a test and does not deliver. The plugin sends it with a new id to the path below the API base. */
+/**
+ * A lead that the server stores as a test and does not deliver. The plugin sends it with a new id to the path below the
+ * API base.
+ */
 export const testLead = { path: submitDealPath, body: lead };

@@ -46,7 +46,10 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Reads a frame header after its length: precision, size, components of three bytes. Undefined if incomplete. */
+/**
+ * Reads a frame header after its length: precision, height, width, number of components, then three bytes for each.
+ * Undefined if incomplete.
+ */
 function readFrame(marker: number, header: Buffer) {
   const components = header.at(5) ?? 0;
   if (components === 0 || header.length < 6 + 3 * components) return undefined;

@@ -19,10 +19,11 @@ export interface PhotoContent extends StoredPhoto {
 
 /** An item. `condition`: the English text of a choice in the form, or any text that another client sent. */
 export interface LeadItem<P extends QuotePhoto = StoredPhoto> extends ItemTexts {
+  /** The designer is one of `qualifiedDesigners`. Not the status `qualified`, which the team sets. */
   isQualified: boolean;
   /** Details that the visitor added on the page of the request. */
   details?: ItemDetails;
-  /** Epoch ms at which the visitor last saved details or photos there, even the same ones again. */
+  /** Epoch ms at which the visitor last saved details or photos on the page of the request, even the same ones again. */
   detailsChangedAt?: number;
   photos: P[];
 }
@@ -37,7 +38,7 @@ export interface LeftOutPhoto {
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory' | 'surplus';
 }
 
-/** Fields of both kinds of leads. */
+/** Fields of a lead from the quote form (Lead) and of one from the WhatsApp button (WhatsappLead, in store.ts). */
 export interface Submitted {
   /** Identifies the filled form or dialog, not the request: the same content is stored once per submissionId. */
   submissionId: string;
@@ -49,7 +50,7 @@ export interface Submitted {
   clickIds: ClickId[];
   /** Name of the page's version; empty: none. */
   variant: string;
-  /** Host of the page that sent the form (Origin); empty if the browser sent none. */
+  /** Host of the page with the form or button: from Origin, for plain forms also from Referer or a field. Empty: unknown. */
   partner: string;
   /** Sent with `data-test`: stored, but not delivered. */
   isTest: boolean;
@@ -59,7 +60,7 @@ export interface Submitted {
 export interface Lead<P extends QuotePhoto = StoredPhoto> extends Submitted, ContactTexts {
   /** Topic of the lead: the page's route, or the attribute of the element; empty: not said. */
   topic: string;
-  /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
+  /** Spam signals of the form (honeypot, too fast …). No refusal: the team is told, and the visitor gets no confirmation. */
   spam: string[];
   items: LeadItem<P>[];
   leftOut: LeftOutPhoto[];

@@ -6,6 +6,7 @@ import { type EmitSlideChange, useCarousel } from './useCarousel.ts';
 interface CarouselProps {
   /** Element whose children are the slides. */
   host: Element;
+  /** Accessible name. */
   label: string;
   /** Milliseconds per slide; 0: slides change only on request. */
   interval?: number;

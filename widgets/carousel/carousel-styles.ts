@@ -1,7 +1,7 @@
 import { placeRules } from '../element/children.ts';
 import carousel from './carousel.css';
 
-/** Style sheets of all carousels. The second shows one child: the third if the slides have the class `s3`. */
+/** Style sheets of all carousels. The second shows one slide, by a class of the box around the slot: `s3` the third. */
 export const carouselStyles = [
   carousel,
   placeRules(

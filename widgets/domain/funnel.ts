@@ -23,6 +23,7 @@ export interface FunnelWireElement {
 
 /** Body of POST /api/v1/public/counts. */
 export interface FunnelBeacon {
+  /** Version of the script. */
   version: string;
   elements: readonly FunnelWireElement[];
 }

@@ -43,6 +43,7 @@ interface PlainFormOptions {
   isBrief?: boolean;
   /** Values by field name, and those of the parameters in the form's address (see `action`). */
   values?: Readonly<Record<string, string | undefined>>;
+  /** Addresses of the legal texts. */
   terms?: string | undefined;
   privacy?: string | undefined;
   /** Errors of a returned form, which has a summary of them, and asks for the photos again. */

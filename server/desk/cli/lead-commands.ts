@@ -55,8 +55,8 @@ export const find: Command = {
   options: { ...texts('limit'), ...flags('json') },
   // A text of several words needs no quotation marks.
   positionals: [1, 50],
-  async run({ store }, texts, { limit, json }) {
-    const text = texts.join(' ');
+  async run({ store }, typed, { limit, json }) {
+    const text = typed.join(' ');
     if (text.length > maxLength) {
       throw new DeskError(2, `find takes at most ${maxLength} characters, not ${text.length}`);
     }

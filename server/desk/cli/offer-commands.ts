@@ -14,6 +14,7 @@ import { shortId } from './format.ts';
 import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './format-offers.ts';
 import { print, printJson, warn } from './terminal.ts';
 
+/** The option of `offer` that fills each field. */
 const optionOfField = {
   amount: 'amount',
   currency: 'currency',
@@ -46,11 +47,11 @@ function readItems(values: Values[string]): (string | undefined)[] {
 }
 
 function readTyped({ item, ...values }: Values): TypedOffer {
-  const texts = Object.entries(optionOfField).flatMap(([field, option]) => {
+  const given = Object.entries(optionOfField).flatMap(([field, option]) => {
     const value = values[option];
     return value === undefined ? [] : [[field, String(value)] as const];
   });
-  return { ...Object.fromEntries(texts), itemAmounts: readItems(item) };
+  return { ...Object.fromEntries(given), itemAmounts: readItems(item) };
 }
 
 /** Throws an OfferInputError as one that names the options of the command, and other errors unchanged. */
@@ -98,7 +99,8 @@ async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
 
 export const offer: Command = {
   options: {
-    ...texts(...Object.values(optionOfField)),
+    ...texts('amount', 'currency', 'days', 'service', 'fees'),
+    ...texts('buyback-price', 'buyback-days', 'note'),
     item: { type: 'string', multiple: true },
     ...flags('preview', 'send', 'json'),
   },

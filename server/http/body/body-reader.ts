@@ -132,7 +132,10 @@ export class BodyReader {
     };
     return {
       bytes: body.bytes,
-      /** Frees the memory of the content now instead of at the next garbage collection. Repeatable. */
+      /**
+       * Frees the memory of the content now instead of at the next garbage collection. Repeatable. A BodyText of it can
+       * decode nothing afterwards.
+       */
       free,
       /** Waits for memory, then reads the body as text. Call it once. Throws a RequestError (503). */
       text: async () => new BodyText(await content(), json?.longStrings ?? []),

@@ -13,7 +13,7 @@ import type { Api } from '../middleware/request-context.ts';
 
 type OfferReply = { status: 'invalid' | 'unknown' } | ({ status: 'success' } & OfferDetails);
 
-/** Describes an offer, answered or not. Missing, closed and expired ones are all `unknown` to strangers. */
+/** Describes an offer, answered or not. Missing, closed and expired ones are all `unknown`: strangers must not learn which. */
 async function readOfferDetails(store: Store, uuid: unknown, now: number): Promise<OfferReply> {
   const offerId = v.safeParse(offerIdSchema, uuid);
   if (!offerId.success) return { status: 'invalid' };

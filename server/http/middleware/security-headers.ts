@@ -10,7 +10,10 @@ export function policyText(policy: Policy): string {
     .join('; ');
 }
 
-/** Returns true for TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the entry of the outermost one. */
+/**
+ * Returns true if the visitor's request came over TLS. `X-Forwarded-Proto` counts only behind trusted proxies: the entry
+ * of the outermost one.
+ */
 function isSecure(c: RequestContext, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
@@ -20,7 +23,10 @@ function isSecure(c: RequestContext, trustedProxies: number): boolean {
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }
 
-/** Security headers of every answer, also of those that do not come from the app (malformed-requests.ts). */
+/**
+ * Security headers of every answer, also of those that do not come from the app (malformed-requests.ts). None restricts
+ * other origins (CORP, COOP): any page may load script and flags, and open ours.
+ */
 export const plainHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',

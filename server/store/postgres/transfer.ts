@@ -14,7 +14,10 @@ import { postgresDatabase } from './postgres-database.ts';
 /** In ms from the start: until the last retry, and until everything times out (longer than any copy takes). */
 const times = { retry: 3000, all: 7 * 24 * 60 * 60_000 };
 
-/** Migrates the database at a URL, and runs `work` on it. Retries both after transient errors: see `times`. */
+/**
+ * Migrates the database at a URL, and runs `work` on it once. The migration and each statement or transaction of `work`
+ * are retried after transient errors: see `times`.
+ */
 async function withPostgres<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = openPool(url, { connections: 1 });
   const limits = { deadline: Date.now() + times.all, lastAttempt: Date.now() + times.retry };

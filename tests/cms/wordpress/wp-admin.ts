@@ -50,7 +50,7 @@ export function saveOption(
   return php(`update_option('luxe_widgets', json_decode(base64_decode('${json}'), true));`);
 }
 
-/** Resolves to the canvas of the block editor once the post is editable. */
+/** Resolves to the canvas of the block editor once its frame, or the title of the post, is shown. */
 export async function canvasOf(page: Page): Promise<Canvas> {
   const frame = 'iframe[name="editor-canvas"]';
   const title = '.editor-post-title__input';

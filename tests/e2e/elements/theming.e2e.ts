@@ -14,7 +14,7 @@ const threeSlides = '<p>One</p><p>Two</p><p>Three</p>';
 const item = { category: 'Watch', designer: 'Rolex', model: 'Datejust', condition: 'good' };
 const values = { firstName: 'Layla', country: 'AE', items: [item] };
 
-/** Opens a page with every element, the form filled in, one answer open. */
+/** Opens a page with every element, the form filled in but for some required fields, one answer open. */
 async function open(page: Page, language: 'en' | 'ar', style = ''): Promise<void> {
   const tag = (name: string, content = '', attributes = '') =>
     `<luxe-${name} lang="${language}" ${attributes}>${content}</luxe-${name}>`;
@@ -29,7 +29,8 @@ async function open(page: Page, language: 'en' | 'ar', style = ''): Promise<void
   await page.locator('luxe-quote-form').evaluate((form, filled) => {
     (form as unknown as { values: object }).values = filled;
   }, values);
-  await page.locator('luxe-quote-form [id$=model]').and(page.locator('input')).waitFor();
+  // The contact fields render last.
+  await page.locator('luxe-quote-form [id$=firstName]').waitFor();
   await page.locator('luxe-faq #QG1 button').click();
 }
 
@@ -52,13 +53,14 @@ function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-test('forced colors, light and dark, show selection, focus, drawings, errors and a form in progress, without motion if it is reduced', async () => {
+test('forced colors, light and dark, show selection, focus, drawings, errors and the spinner, and with reduced motion answers open at once', async () => {
   const page = await newPage({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, 'en');
   const form = page.locator('luxe-quote-form');
   await form.locator('[part=submit]').click();
   const error = form.locator('.error').first();
   await error.waitFor();
+  // The form shows its spinner only while it is sent.
   await form.locator('[part=submit]').evaluate((button) => {
     const spinner = document.createElement('span');
     spinner.className = 'spinner';
@@ -112,7 +114,7 @@ test('forced colors, light and dark, show selection, focus, drawings, errors and
   }
 });
 
-test('a dark page has dark scrollbars, and prints black on white, with the input and every answer, and no controls', async () => {
+test('a dark page has light scrollbar thumbs, and prints black on white, with input and every answer, without buttons', async () => {
   const page = await newPage();
   await open(page, 'ar', darkStyle);
   const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
@@ -129,6 +131,7 @@ test('a dark page has dark scrollbars, and prints black on white, with the input
   await designer.press('Escape');
 
   await page.emulateMedia({ media: 'print' });
+  // Quotes are content, so all are printed; of the hero slider's pictures, only the current one.
   const questionCount = questions.general.length + questions.services.length;
   await soon(() => shown('luxe-faq .answer > div')).toBe(questionCount);
   await soon(() => shown('luxe-testimonials > p')).toBe(3);
@@ -141,6 +144,7 @@ test('a dark page has dark scrollbars, and prints black on white, with the input
   const buttons = 'button:not([part=question]), a.button, a.link, .floating, .controls';
   expect(await shown(`:is(${buttons})`)).toBe(0);
   expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');
+  // Neither the button, which is not printed, nor the slider of pictures.
   for (const name of ['quote-form', 'faq', 'offer-response', 'testimonials', 'process-steps']) {
     const box = `luxe-${name} .root > *`;
     await soon(() => style(page, box, 'color')).toBe('rgb(0, 0, 0)');

@@ -14,6 +14,7 @@ import { type Places, type SetUp, type Severity, scriptTag, snippet } from './se
 /** Matches the title of a cause. `tool` is the value that the title must contain; by default, any value fits. */
 function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
   const pieces = doctorMessages(language)[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
+  // Messages mark code by backticks, which the doctor does not show.
   const literal = pieces.map((piece) =>
     piece.replaceAll('`', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );

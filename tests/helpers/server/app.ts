@@ -28,14 +28,15 @@ const sendersOf = (config: Config): Senders => ({
 /**
  * Serves the server's app in this process, with the settings and defaults of `startServer`, but starts much faster.
  * For tests of what calls answer and store, and, with `isDelivering`, of what the server sends to other systems.
- * Does not erase old leads, handle signals or stop gracefully.
+ * Does not serve metrics, erase old leads, sweep photos, restore a deleted database, handle signals or stop gracefully.
+ * SQLite waits 5 s for a lock, whatever STORE_WAIT_SECONDS is.
  */
 export async function startApp({
   env = {},
   isDelivering = false,
 }: {
   env?: Readonly<Record<string, string>>;
-  /** Default: deliveries stay in the outbox. */
+  /** Default: sends nothing. Deliveries of the webhook stay in the outbox; emails are not even enqueued. */
   isDelivering?: boolean;
 } = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
@@ -49,13 +50,15 @@ export async function startApp({
   const write = (line: string) => void lines.push(line);
   const log = pino({ ...logOptions, level: config.logLevel }, { write });
   const senders = isDelivering ? sendersOf(config) : {};
+  // Without senders, the channels follow from the settings, as at the desk: only that of the webhook.
   const outbox = isDelivering ? { channels: channelsOf(senders) } : deskOutbox(config);
   const isEmbedded = config.database.url === undefined;
-  // Opens SQLite in this thread: the server's own thread takes longer to start than everything else here.
+  // Opens SQLite in this thread: the worker thread of a server takes longer to start than everything else here.
   const database = isEmbedded
     ? openSqliteStore(dataDir, { outbox })
     : openServerStore(config, { outbox });
-  // PostgreSQL creates its tables with the first call; until then, requests are counted in memory.
+  // PostgreSQL creates its tables with the first call. Until then, the rate limiter counts in memory, and starts over
+  // when it has its table.
   if (!isEmbedded) await database.check(0);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const stored = withPhotoStore(database, photos, config.storeWait);

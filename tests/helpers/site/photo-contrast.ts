@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { devtoolsSessionOf } from '../browsers/devtools-session.ts';
 
-/** Required contrast: WCAG 1.4.3. */
+/** Contrast that WCAG 1.4.3 requires of normal text. Large text, for which 3 would do, must have it, too. */
 const minimum = 4.5;
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -42,6 +42,8 @@ function loadPhotos(page: Page): Promise<number> {
     const images = [...document.querySelectorAll<HTMLImageElement>('main .photo img')];
     async function areDecoded(): Promise<boolean> {
       const shown = images.filter((image) => image.checkVisibility());
+      const broken = shown.find(({ complete, naturalWidth }) => complete && naturalWidth === 0);
+      if (broken) throw new Error(`Not loaded: ${broken.currentSrc}`);
       const decoded = await Promise.allSettled(shown.map((image) => image.decode()));
       return decoded.every(({ status }) => status === 'fulfilled');
     }
@@ -52,8 +54,8 @@ function loadPhotos(page: Page): Promise<number> {
 }
 
 /**
- * Scrolls to a photograph, lists the lines of text in front of it that are in the window, and hides all text and what
- * floats above it, but not what is behind it.
+ * Scrolls to a photograph and lists the lines of text in front of it that are in the window. Hides all text, the header
+ * and the floating button, so that only the background of the lines remains.
  */
 function hideLinesOn(page: Page, index: number): Promise<Line[]> {
   return page.evaluate((at) => {
@@ -75,6 +77,7 @@ function hideLinesOn(page: Page, index: number): Promise<Line[]> {
       return [...range.getClientRects()];
     }
 
+    /** Reads an opaque color as sRGB, by painting it: the styles mix colors in oklch. */
     const colorOf = (element: Element): Color => {
       context.fillStyle = getComputedStyle(element).color;
       context.fillRect(0, 0, 1, 1);
@@ -150,7 +153,10 @@ function contrastOf({ name, color, left, top, width, height }: Line, picture: Pi
   return lowest;
 }
 
-/** Lists the lines of text that are hard to read in front of a photograph of a page. */
+/**
+ * Lists the lines of text that are hard to read in front of a photograph of a page. Measures only lines that are in the
+ * window when their photograph is in its middle. Needs reduced motion, and one pixel of the screen per CSS pixel.
+ */
 export async function faintLines(page: Page): Promise<string[]> {
   const photos = await loadPhotos(page);
   const faint: string[] = [];

@@ -44,7 +44,7 @@ await store.saveLead({ ...lead, email: `other${all}@example.com` });
 await store.saveWhatsappLead(newWhatsappLead({ phone: all, campaign: { utmTerm: all } }));
 await storeOffer(store, submissionId);
 
-describe('terminal escapes', () => {
+describe('characters that control a terminal', () => {
   test.each([
     [['list']],
     [['show', 'LEAD']],
@@ -64,7 +64,7 @@ describe('terminal escapes', () => {
     [['export', '--csv', 'DIR/HOSTILE/file']],
     [['offer', 'LEAD~2', '--amount', 'HOSTILE', '--currency', 'AED']],
     [['erase', 'LEAD', '--also', 'HOSTILE']],
-  ])('are escaped in stored texts, arguments and file names: %j', async (args) => {
+  ])('are not printed from stored texts, arguments and file names: %j', async (args) => {
     const dir = await temporaryDir();
     const { stdout, stderr } = await run(
       ...args.map((word) =>
@@ -79,7 +79,7 @@ describe('terminal escapes', () => {
     expect(stderr).not.toMatch(controlCharacter);
   });
 
-  test.skipIf(onPostgres)('are escaped in the name of a missing data folder', async () => {
+  test.skipIf(onPostgres)('are not printed from the name of a missing data folder', async () => {
     const { code, stderr } = await desk(`/nowhere/${all}`, ['list']);
     expect([code, stderr]).toEqual([
       1,

@@ -105,7 +105,7 @@ const deletions: Record<string, (file: string) => Promise<unknown>> = {
     Promise.all(['', '-wal', '-shm'].map((ending) => unlink(`${file}${ending}`))),
   'the log with the newest leads': (file) => unlink(`${file}-wal`),
   'the index of its log': (file) => unlink(`${file}-shm`),
-  'the log and its index, and another program opens it': async (file) => {
+  'the log and its index, and another program opens the database': async (file) => {
     await Promise.all(['-wal', '-shm'].map((ending) => unlink(`${file}${ending}`)));
     const other = new DatabaseSync(file);
     other.exec('create table theirs (a)');
@@ -145,7 +145,7 @@ describe('a server whose database is deleted or replaced', async () => {
     await expectStored(sent, 'a probe');
   });
 
-  test('keeps a file that replaces it, uses it if it is a database, and restores it when it stops', async () => {
+  test('keeps a file that replaces its database, uses one that is a database, and restores one deleted before it stops', async () => {
     const rescuedBefore = await rescuedFiles();
     const ours = [...(await storedIds(dataDir)), await sendLead(server)];
     const strange = `${file}.strange`;

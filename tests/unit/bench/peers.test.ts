@@ -29,7 +29,7 @@ describe('our script got worse', () => {
   it.each<[string, Row, Record<string, number>, string[]]>([
     ['not on a slower machine', load, { vanilla: 300, ours: 660 }, []],
     [
-      'by more than 15 % of the vanilla element of the same run',
+      'by more than 15 %, as a multiple of the vanilla element of the same run',
       load,
       { vanilla: 100, ours: 240 },
       ['Loading: 2.40 times the vanilla element’s, was 2.00 (20 % worse)'],
@@ -56,9 +56,15 @@ describe('our script got worse', () => {
   });
 });
 
-it('stores results of complete runs only', () => {
+it('keeps results of complete runs only', () => {
   expect(readOptions(['--keep']).keep).toBe(true);
-  expect(() => readOptions(['--keep', '--rows', 'keys'])).toThrow('whole run');
+  for (const part of [
+    ['--rows', 'keys'],
+    ['--only', 'ours'],
+    ['--script', '/a/b.js=before'],
+  ]) {
+    expect(() => readOptions(['--keep', ...part]), part[0]).toThrow('whole run');
+  }
 });
 
 it('reads path and name of another build', () => {

@@ -8,6 +8,7 @@ export const checkCopies: Check = ({ scripts, running, scriptHost }) => {
   if (running?.ignored) {
     const { version = '?', ignored } = running;
     findings.push({ cause: 'script-versions', severity, values: { version, ignored } });
+    // Different versions need no second finding.
   } else if (scripts.length > 1) {
     const values = { count: String(scripts.length) };
     const paste = scripts.map(({ address }) => address.href).join('\n');

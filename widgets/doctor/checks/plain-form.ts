@@ -7,7 +7,10 @@ import { linesAllowing } from './security-policy.ts';
 
 const tag = 'luxe-quote-form';
 
-/** Submits an empty form to our server, into a hidden frame; a GET stores nothing. Returns lines for policies that refuse it. */
+/**
+ * Submits an empty form to our server, into a hidden frame; a GET stores nothing. Returns lines for policies that
+ * refuse it.
+ */
 function trySubmit({ page, violations }: Context, { href, origin }: URL): Promise<string> {
   const host = page.document.createElement('luxe-doctor');
   const form = page.document.createElement('form');

@@ -57,6 +57,7 @@ function isUnrequested({ performance }: PageWindow, href: string): boolean {
   return isComplete && performance.getEntriesByName(href).length === 0;
 }
 
+/** Checks the response of a script that is neither blocked nor delayed. */
 async function judgeAnswer(
   context: Context,
   ourScript: OurScript,

@@ -39,7 +39,7 @@ export function factsOf(contexts: readonly Context[]): Fact[] {
   const widgets = contexts.flatMap((context) => context.widgets);
   const running = contexts.flatMap((context) => context.running ?? [])[0];
   const sources = contexts.flatMap(({ source }) => source?.href ?? []);
-  const requests = contexts.flatMap((context) => context.requestedAt ?? []);
+  const requestedAt = contexts.flatMap((context) => context.requestedAt ?? [])[0];
   const frames = contexts.flatMap(({ frame }) => frame ?? []);
   const languages = widgets.map((widget) => resolveLanguage(widget, storage));
   const countries = widgets.map((widget, index) =>
@@ -56,9 +56,10 @@ export function factsOf(contexts: readonly Context[]): Fact[] {
     { name: 'script', values: tags.length > 0 ? tags : sources },
     {
       name: 'started',
-      values: requests.slice(0, 1).map((time) => (t: Translate) => {
-        return t('seconds', { seconds: (time / 1000).toFixed(1) });
-      }),
+      values:
+        requestedAt === undefined
+          ? []
+          : [(t) => t('seconds', { seconds: (requestedAt / 1000).toFixed(1) })],
     },
     { name: 'widgets', values: widgets.map(startTag) },
     ...(frames.length > 0 ? [{ name: 'frames' as const, values: frames }] : []),

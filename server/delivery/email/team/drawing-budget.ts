@@ -43,6 +43,7 @@ export class DrawingBudget {
   get limit(): number {
     const { min, max, savedShare } = this.#limits;
     const now = performance.now();
+    // Saves a share of the time since the last call.
     this.#saved = Math.min(max, this.#saved + (now - this.#savedAt) * savedShare);
     this.#savedAt = now;
     return Math.max(min, Math.floor(this.#saved));

@@ -81,7 +81,10 @@ export function confirmationEmail(lead: StoredLead, now: number, page?: string):
   ]);
 }
 
-/** Composes an offer. Its links ask for confirmation, as scanners open links. `page`: link of the request's page. */
+/**
+ * Composes an offer. Its links ask for confirmation, because security scanners open links. `page`: link of the request's
+ * page.
+ */
 export function offerEmail(
   offer: NewOffer,
   lead: StoredLead,

@@ -14,7 +14,10 @@ export function hashToken(token: string): string {
 export function createOneTimeLink(print: (link: string) => void) {
   let tokenHash = '';
   return {
-    /** `origin`: such as `http://localhost:8090`. The token is in the fragment, which no log contains. */
+    /**
+     * `origin`: such as `http://localhost:8090`. The token is in the fragment, which browsers do not send, so no access
+     * log contains it.
+     */
     renew(origin: string): void {
       const token = createToken();
       tokenHash = hashToken(token);
