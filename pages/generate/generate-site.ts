@@ -132,7 +132,8 @@ async function preparePage(route: Route) {
   // The server's templates have no scripts.
   const scripts = isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
   // The policy must allow inline styles in the FAQ's shadow root (sections/Faq.tsx). Pages with the form link them there.
-  const inlined = hasQuoteForm ? [css] : [css, prerenderedStyles(questionsTag) ?? ''];
+  const questionStyles = hasQuoteForm ? undefined : prerenderedStyles(questionsTag);
+  const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const inline = { scripts, styles: inlined };
   const headers = pageHeaders(route, { inline, tagManagerId, ipLookupUrl, apiBase });
   const html = (content: Content) => {
