@@ -17,7 +17,7 @@ export const campaignParameters = [
 const wireSpellings = { utmCampaign: 'utmCompain', utmAudience: 'utmAudiance' } as const;
 
 /** Maximum characters of a value; longer ones are cut. */
-const maxCampaignLength = 500;
+export const maxCampaignLength = 500;
 
 type InKebabCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}-${InKebabCase<Tail>}`

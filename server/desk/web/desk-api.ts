@@ -1,3 +1,4 @@
+import { maxCampaignLength } from '../../../widgets/domain/campaign.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 import type { InboxTab } from '../../../widgets/domain/request/lead-status.ts';
@@ -40,7 +41,7 @@ export const maxLengths = {
   viewName: 80,
   search: 200,
   partner: 300,
-  campaign: 500,
+  campaign: maxCampaignLength,
 } as const;
 
 /** Leads per call of /api/leads/erased. */
