@@ -2,8 +2,9 @@ import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import { withSnippet } from '../builder/snippet/sample-page.ts';
 import table from './hosts.json' with { type: 'json' };
 
-/** What the page of a host is made of, besides its file. */
+/** Entry of hosts.json, as far as the page of the host depends on it. */
 interface Described {
+  /** Description, shown on the page. */
   en: string;
   /** Language of the page; absent: English. */
   lang?: string;

@@ -17,7 +17,7 @@ export const testField = 'test';
 export const partnerField = 'partner';
 /** Name of the page's version. */
 export const variantField = 'variant';
-/** What the lead is about. */
+/** Topic of the lead: the page's route, or the attribute of the element. */
 export const topicField = 'topic';
 /** `off` ignores click ids. */
 export const clickIdsField = 'click-ids';

@@ -30,7 +30,7 @@ const requireUncompressed = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** What calls and pages use: the dependencies of the app, the checks before a body is read, and the site. */
+/** Parts that calls and pages share: the dependencies of the app, the checks before a body is read, and the site. */
 export interface CallContext extends AppDependencies {
   guards: ReturnType<typeof createCallGuards>;
   site: Site;

@@ -27,7 +27,10 @@ function toTexts(query: PageQuery): Texts {
   return { sort: 'newest', ...Object.fromEntries(new URLSearchParams(toPageSearch(query))) };
 }
 
-/** Returns changes that replace every filter: an empty field clears its filter. Cuts texts that the desk refuses. */
+/**
+ * Returns changes that replace every filter: an empty field clears its filter. Cuts texts to the length that the desk
+ * accepts.
+ */
 function toChanges(texts: Texts): Partial<PageQuery> {
   const {
     tab: _tab,
@@ -45,7 +48,10 @@ function toChanges(texts: Texts): Partial<PageQuery> {
   };
 }
 
-/** Returns the search that also finds a typed brand which is not in the table of brands, and so is no filter; cut. */
+/**
+ * Returns the search that also finds a typed brand which is not in the table of brands, and so is no filter. Cuts it to
+ * the length that the desk accepts.
+ */
 function toSearch(query: PageQuery, brand = ''): string | undefined {
   const unlisted = findBrand(brand) ? '' : brand.trim();
   const text = [query.text, unlisted].filter(Boolean).join(' ');
