@@ -39,8 +39,8 @@ export interface Context {
   violations: Violations;
 }
 
-/** Milliseconds to wait for a script that has run to define its tags, and to render the widgets. */
-const startTimeout = 4_000;
+/** Milliseconds to wait for a script that has run to define its tags, and to render the widgets on a slow phone. */
+const startTimeout = 10_000;
 
 /** Milliseconds to wait for tags if it is not certain that a script runs: a loader may still be loading it. */
 const loaderTimeout = 1_000;
