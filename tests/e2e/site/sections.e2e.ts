@@ -42,12 +42,12 @@ async function expectHeading(tab: Tab, id: string): Promise<void> {
 
 const pageHeightOf = (tab: Tab) => tab.evaluate(() => document.documentElement.scrollHeight);
 
-/** Waits until all widgets are rendered, and the page remembers the heights of its sections. */
+/** Waits until all widgets and fonts are there, and the page remembers the heights of its sections. */
 const isComplete = (tab: Tab) =>
   soon(() =>
     tab.evaluate(() => {
       const { started, whole } = document.documentElement.dataset;
-      return started !== undefined && whole === 'known';
+      return started !== undefined && whole === 'known' && document.fonts.status === 'loaded';
     }),
   ).toBe(true);
 
