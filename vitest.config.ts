@@ -76,9 +76,9 @@ export default defineConfig({
           globalSetup: [postgres],
           setupFiles,
           isolate: false,
-          // Every test server creates a database of its own.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // Every test server creates a database of its own, and a move starts six commands.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           retry,
         },
       },
