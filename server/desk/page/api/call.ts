@@ -1,6 +1,6 @@
 import type { DeskProblem } from '../../web/desk-api.ts';
 
-/** The server refused a call. `status` is 0 if it could not be reached. */
+/** A call failed. `status` is 0 if the server could not be reached. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly status: number;
@@ -28,7 +28,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
   try {
     const response = await fetch(path, {
       method,
-      // Sign-in proxies answer calls that accept JSON with 401, instead of a page.
+      // Makes most sign-in proxies answer with 401 instead of their page.
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       // The desk redirects no calls. A sign-in proxy does, to its own site, once its session has ended.
       redirect: 'manual',
@@ -57,7 +57,10 @@ export function openSignIn(to = '/'): void {
   location.assign(`/sign-in?lang=${lang}&to=${encodeURIComponent(to)}`);
 }
 
-/** Returns true for a page. The desk answers calls with JSON; pages of the statuses from 500 report a missing server. */
+/**
+ * Returns true for a page, which is not from the desk: it answers calls with JSON. Leaves out statuses from 500, with which
+ * a proxy reports that the desk is down.
+ */
 const isPage = ({ status, headers }: Response) =>
   status < 500 && headers.get('content-type')?.startsWith('text/html') === true;
 
@@ -73,7 +76,10 @@ async function isSignedOut(response: Response): Promise<boolean> {
   return me.type === 'opaqueredirect' || me.status === 401 || isPage(me);
 }
 
-/** Calls the desk's server. Throws a CallError. Opens the sign-in page if there is no session. */
+/**
+ * Calls the desk's server. Throws a CallError if the server refuses or cannot be reached. Opens the sign-in page if there
+ * is no session.
+ */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);
   if (await isSignedOut(response)) {

@@ -78,6 +78,7 @@ export const confirmHandover = (offerId: string, requestedAt: number) =>
 
 /** Removes the drafts of leads that were erased, from this browser. */
 export async function removeErasedDrafts(): Promise<void> {
+  // Leaves the rest to the view of each lead, which removes the drafts of an erased one.
   const ids = leadsWithDrafts().slice(0, maxCheckedLeads);
   if (ids.length === 0) return;
   const erased = await call<string[]>('POST', '/api/leads/erased', { ids });

@@ -40,7 +40,7 @@ function NotificationSwitch() {
   );
 }
 
-/** Title, language, and a dialog with the person's settings. */
+/** Links to the views, the other language, and a dialog with the person's settings. */
 export function Header({ onHelp }: { onHelp(): void }) {
   const { t, language, me } = useDesk();
   const { pathname } = usePlace();

@@ -107,7 +107,7 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   );
 }
 
-/** Shows leads as a table, which the style sheet turns into cards on phones. */
+/** Shows leads as a table, which the style sheet turns into cards on narrow screens. */
 export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
   const { t } = useDesk();
   // Renders all rows again: at midnight, the times of the day before become dates.

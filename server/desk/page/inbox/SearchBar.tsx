@@ -21,7 +21,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
   const { t } = useDesk();
   const [text, setText] = useState(query.text ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Last search of this field. A query with another text comes from a link or a saved view, and replaces the input. */
+  /** Last search of this field. Another text in the query, such as of a saved view, replaces the input. */
   const searched = useRef(query.text);
   /** Changes the query that is shown when the search starts: the person may have opened another tab meanwhile. */
   const latestOnChange = useRef(onChange);
@@ -31,7 +31,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
     if (query.text !== searched.current) setText(query.text ?? '');
     searched.current = query.text;
   }, [query.text]);
-  // Before the next paint, unlike useEffect: a search that starts then would leave the lead that was opened.
+  // Cancels before the next paint, unlike useEffect: a search that starts then would leave the lead that was opened.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   function searchFor(typed: string, delay: number) {

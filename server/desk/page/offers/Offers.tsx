@@ -69,6 +69,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
       <Button
         label={t('offer.make')}
         look="main"
+        // The server refuses offers to tests.
         isDisabled={lead.row.isTest}
         onClick={() => setMaking(true)}
       />
