@@ -3,11 +3,12 @@ import { listen } from '../../../../widgets/client/listen.ts';
 
 /**
  * All shortcuts; the help dialog shows this table. Letters are recognized by the position of their key (`code`), so they
- * work in every layout. `/` and `?` have no `code`: their position depends on the layout.
+ * also work in Arabic layouts. `/` and `?` have no `code`: their position depends on the layout.
  */
 export const shortcuts = [
   { action: 'next', key: 'J', code: 'KeyJ' },
   { action: 'previous', key: 'K', code: 'KeyK' },
+  // Has no handler: Enter follows the link of the row, which has the focus.
   { action: 'open', key: 'Enter', code: 'Enter' },
   { action: 'select', key: 'X', code: 'KeyX' },
   { action: 'status', key: 'E', code: 'KeyE' },
@@ -46,9 +47,6 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
         const handle = action && current.current[action];
         if (!handle || event.defaultPrevented || isTyping(event.target)) return;
         if (document.querySelector('dialog[open]')) return;
-        const { target } = event;
-        const control = target instanceof Element && target.closest('a, button, input, summary');
-        if (action === 'open' && control) return;
         event.preventDefault();
         handle();
       }),

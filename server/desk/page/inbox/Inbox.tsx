@@ -65,7 +65,7 @@ export function Inbox() {
   const searchField = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
 
-  // The URL always names the tab, so that it can be shared and restored.
+  // Names the tab in the URL of the first view, as links to the tab do.
   useEffect(() => {
     if (search === '') navigate(`/${toPageSearch(query)}`, { replace: true });
   }, [search, query]);
@@ -76,7 +76,6 @@ export function Inbox() {
   useShortcuts({
     next: () => moveFocus(1),
     previous: () => moveFocus(-1),
-    open: () => focusedLead()?.click(),
     select: () => {
       const id = focusedLead()?.dataset.lead;
       if (id) selection.toggle(id);
