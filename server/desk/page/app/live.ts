@@ -26,6 +26,7 @@ const live = new SharedValue<Live>({
   openedAt: 0,
   isConnected: true,
 });
+
 /** Sets members. Keeps the value if nothing changes: a new one would render the whole inbox. */
 function update(changes: Partial<Live>): void {
   const { current } = live;
@@ -44,15 +45,16 @@ export const useLive = () => useShared(live);
  */
 const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
 
-/** Versions and bulk changes that were reported: an event may come twice. */
+/** New leads, states and bulk changes that were reported: an event may come twice. */
 const seen = new Set<string>();
 
 function isRepeated({ kind, id, version }: DeskEvent, at: number): boolean {
+  // Other kinds are not announced: a repeated one only reloads again what it changed.
   if (kind !== 'lead' && kind !== 'state' && kind !== 'many') return false;
   const key = `${kind} ${id} ${kind === 'many' ? at : version}`;
-  const isRepeated = seen.has(key);
+  const wasSeen = seen.has(key);
   seen.add(key);
-  return isRepeated;
+  return wasSeen;
 }
 
 async function handleEvent(event: DeskEvent, at: number): Promise<void> {
