@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
-import { useDeskPages } from './desk-page.ts';
+import { holdBack, useDeskPages } from './desk-page.ts';
 
 const { openPage } = useDeskPages();
 const desk = await startDesk();
@@ -82,6 +82,22 @@ test('an offer that is refused, made or fails says so on a phone, with the focus
   await make.click();
   await page.keyboard.press('Escape');
   await page.locator('.messages').getByText('No connection to the desk').waitFor();
+});
+
+test('makes the offer that was previewed, even if the form was changed while the preview was loading', async () => {
+  const submissionId = await storeLead(desk.store);
+  const page = await openPage(desk, { path: `/leads/${submissionId}` });
+  await openForm(page);
+  const amount = page.locator('#offer-amount');
+  await amount.fill('1,000');
+  const letPreviewLoad = await holdBack(page, '**/offers/preview', 'POST');
+  await preview(page);
+  await amount.fill('2,000');
+  letPreviewLoad();
+  await page.locator('.modal .offer-card').getByText('1,000').waitFor();
+  await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
+  await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
+  expect(await desk.store.findOffers({ submissionId })).toMatchObject([{ amount: 1000 }]);
 });
 
 test('an offer to an earlier version is in its language, and phone numbers are whole on a phone', async () => {

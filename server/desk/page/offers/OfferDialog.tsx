@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { ShownOffer } from '../../web/lead-api.ts';
 import { problemOf } from '../api/call.ts';
@@ -20,6 +21,16 @@ interface OfferDialogProps {
   onClose(): void;
 }
 
+/** An offer as previewed. Making it leaves out what was typed while the preview was loading. */
+interface PreviewedOffer {
+  shown: ShownOffer;
+  /** Version of the lead that the offer is made to, `<id>~2`. */
+  versionId: string;
+  terms: TypedOffer;
+  /** Ids of the offer without and with an email: repeating a call after a lost answer makes no second offer. */
+  offerIds: { unsent: string; sent: string };
+}
+
 /** Makes an offer in three steps: terms, what the client will see, and how to send it. */
 export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps) {
   const { t, errorText } = useDesk();
@@ -27,13 +38,9 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
   const texts = draft ?? startOffer(lead);
   const [failure, setFailure] = useState<unknown>();
   const [step, setStep] = useState<'make' | 'review' | 'made'>('make');
-  /** The previewed offer, later the made one. */
-  const [offer, setOffer] = useState<ShownOffer>();
-  /** Ids of the previewed offer without and with an email: repeating a call after a lost answer makes no second offer. */
-  const [offerIds, setOfferIds] = useState({ shown: '', sent: '' });
+  const [previewed, setPreviewed] = useState<PreviewedOffer>();
+  const [made, setMade] = useState<ShownOffer>();
   const [isBusy, setBusy] = useState(false);
-
-  const versionId = `${id}~${texts.version}`;
 
   const message = useRef<HTMLParagraphElement>(null);
   // Moves to the field with the problem, or to the message: on phones, both are far above the button that was pressed.
@@ -63,14 +70,17 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
 
   const review = () =>
     run(async () => {
-      setOffer(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
+      const versionId = `${id}~${texts.version}`;
+      const terms = toTypedOffer(texts);
+      const shown = await previewOffer(versionId, { offer: terms });
+      const offerIds = { unsent: crypto.randomUUID(), sent: crypto.randomUUID() };
+      setPreviewed({ shown, versionId, terms, offerIds });
       setStep('review');
-      setOfferIds({ shown: crypto.randomUUID(), sent: crypto.randomUUID() });
     });
-  const make = (isSent: boolean) =>
+  const make = ({ versionId, terms, offerIds }: PreviewedOffer, isSent: boolean) =>
     run(async () => {
-      const offerId = isSent ? offerIds.sent : offerIds.shown;
-      setOffer(await makeOffer(versionId, offerId, { offer: toTypedOffer(texts), isSent }));
+      const offerId = isSent ? offerIds.sent : offerIds.unsent;
+      setMade(await makeOffer(versionId, offerId, { offer: terms, isSent }));
       setStep('made');
       onDraft(undefined);
       await reloadLead(id);
@@ -83,14 +93,14 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
           {errorText(failure)}
         </p>
       )}
-      {step === 'made' && offer && <OfferMade made={offer} onClose={onClose} />}
-      {step === 'review' && offer && (
+      {step === 'made' && made && <OfferMade made={made} onClose={onClose} />}
+      {step === 'review' && previewed && (
         <OfferReview
-          preview={offer}
+          preview={previewed.shown}
           hasOpen={lead.offers.some(({ state }) => state === 'open')}
           isBusy={isBusy}
           onBack={() => setStep('make')}
-          onMake={make}
+          onMake={(isSent) => make(previewed, isSent)}
         />
       )}
       {step === 'make' && (
