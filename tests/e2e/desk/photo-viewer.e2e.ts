@@ -168,6 +168,16 @@ test('mouse, keys and buttons zoom, move and rotate one photo, without animation
   const box = await page.locator('.viewer img').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(viewport.width + 0.5);
   expect(box?.height).toBeLessThanOrEqual(viewport.height + 0.5);
+  // The turned photo also fits a phone that is turned.
+  await page.setViewportSize({ width: viewport.height, height: viewport.width });
+  const isInWindow = () =>
+    page.locator('.viewer img').evaluate((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top >= -0.5 && bottom <= innerHeight + 0.5;
+    });
+  await soon(isInWindow).toBe(true);
+  await page.setViewportSize(viewport);
+  await soon(() => shown(page)).toMatchObject({ turn: 90, zoom: 1 });
   await page.getByRole('button', { name: 'Rotate' }).click();
   expect(await shown(page)).toMatchObject({ turn: 180, zoom: 1 });
   await page.keyboard.press('+');

@@ -23,6 +23,7 @@ export interface ItemPhoto extends DeskPhoto {
 
 interface PhotoViewerProps {
   photos: readonly ItemPhoto[];
+  /** Index of the photo that is shown first. */
   start: number;
   onClose(): void;
 }
@@ -91,7 +92,11 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
             src={photo?.large}
             alt={t('photos.alt', { number: index + 1, name: photo?.name ?? '' })}
             draggable={false}
-            onLoad={() => setState('loaded')}
+            onLoad={() => {
+              setState('loaded');
+              // The size that a turned photo has to fit is known now.
+              view.draw();
+            }}
             onError={() => setState('broken')}
           />
         )}

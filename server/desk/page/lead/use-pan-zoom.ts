@@ -11,7 +11,7 @@ const clickScale = 2.5;
 /** Pixels of a wheel's movement that zoom by the factor e (2.7); a notch of a mouse wheel is about 100. */
 const wheelStep = 300;
 /** Minimum CSS pixels of a swipe that changes the photo. */
-const swipe = 60;
+const minSwipe = 60;
 
 /** Clamps a number to the range from `-most` to `most`; 0 if `most` is negative. */
 const clamp = (most: number, number: number) =>
@@ -60,6 +60,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
     }
 
     return {
+      draw,
       zoom,
       rotate() {
         turns += 1;
@@ -86,6 +87,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
     const stop = new AbortController();
     const { signal } = stop;
     const pointers = new Map<number, Point>();
+    /** Where the only finger was put down, which may begin a swipe. */
     let start: Point | undefined;
 
     function fromCenter({ x, y }: Point): Point {
@@ -125,7 +127,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       if (!start || event.type !== 'pointerup' || !view.isWhole()) return;
       const distance = event.clientX - start.x;
       start = undefined;
-      if (Math.abs(distance) < swipe) return;
+      if (Math.abs(distance) < minSwipe) return;
       // The next photo comes from the right; on a page from right to left, from the left.
       const isLeftward = distance < 0;
       const isForward = isLeftward !== (getComputedStyle(box).direction === 'rtl');
@@ -151,7 +153,13 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       },
       { signal },
     );
-    return () => stop.abort();
+    // Fits a turned picture into the new size of the stage, such as after a phone is turned.
+    const resizes = new ResizeObserver(view.draw);
+    resizes.observe(box);
+    return () => {
+      stop.abort();
+      resizes.disconnect();
+    };
   }, [view]);
 
   return { stage, picture, ...view };
