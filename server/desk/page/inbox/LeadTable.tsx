@@ -113,14 +113,17 @@ export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
   // Renders all rows again: at midnight, the times of the day before become dates.
   const now = useNow();
   const shown = useFirstRows(rows, search, isOld);
-  const isEvery = selection.isAll || selection.rows.length === rows.length;
   return (
     <table className={isOld ? 'leads is-old' : 'leads'} aria-busy={isOld}>
       <thead>
         <tr>
           <th scope="col" className="cell-check">
             <label className="check">
-              <input type="checkbox" checked={isEvery} onChange={selection.toggleShown} />
+              <input
+                type="checkbox"
+                checked={selection.isEveryRow}
+                onChange={selection.toggleRows}
+              />
               <span className="check-text">{t('inbox.selectShown')}</span>
             </label>
           </th>

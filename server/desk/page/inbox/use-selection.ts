@@ -6,10 +6,13 @@ export interface Selection {
   count: number;
   /** All leads that match the query, including pages not loaded yet. */
   isAll: boolean;
+  /** Every row of the list is selected. */
+  isEveryRow: boolean;
   rows: readonly InboxRow[];
   has(id: string): boolean;
   toggle(id: string): void;
-  toggleShown(): void;
+  /** Selects every row of the list; if each is selected already, none. */
+  toggleRows(): void;
   /** `total`: number of leads that the page shows for the query. */
   selectAll(total: number): void;
   clear(): void;
@@ -30,9 +33,11 @@ export function useSelection(rows: readonly InboxRow[], query: string): Selectio
   useEffect(clear, [query]);
 
   const selected = rows.filter(({ submissionId }) => ids.has(submissionId));
+  const isEveryRow = all !== undefined || selected.length === rows.length;
   return {
     count: all ?? selected.length,
     isAll: all !== undefined,
+    isEveryRow,
     rows: selected,
     has: (id) => all !== undefined || ids.has(id),
     toggle(id) {
@@ -41,10 +46,9 @@ export function useSelection(rows: readonly InboxRow[], query: string): Selectio
       setAll(undefined);
       setIds(next);
     },
-    toggleShown() {
-      const isEvery = selected.length === rows.length;
+    toggleRows() {
       setAll(undefined);
-      setIds(new Set(isEvery ? [] : rows.map((row) => row.submissionId)));
+      setIds(new Set(isEveryRow ? [] : rows.map((row) => row.submissionId)));
     },
     selectAll: setAll,
     clear,
