@@ -166,6 +166,11 @@ test('the report is opened, narrowed and left by keyboard, and keeps period and 
   await page.getByRole('link', { name: 'الطلبات', exact: true }).click();
   await page.locator('.tabs').waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('ar');
+  // A language chosen there outlives a reload.
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.reload();
+  await page.locator('.tabs').waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
 test('downloads a table and the report, which opens without the desk', async () => {

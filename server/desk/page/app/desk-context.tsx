@@ -6,6 +6,7 @@ import type { Me } from '../../web/desk-api.ts';
 import { languageKey } from '../../web/language-key.ts';
 import { problemOf } from '../api/call.ts';
 import { type Translate, translator } from '../i18n/translate.ts';
+import { navigate } from './router.tsx';
 import { SharedValue, useShared } from './shared-value.ts';
 
 /** Context of every view: texts and formats in the person's language, and the people of the team. */
@@ -28,8 +29,14 @@ export function useDesk(): Desk {
 
 /** Reads the chosen language. Links from the report, a page of its own, name the language in their URL. */
 function readLanguage(): Language {
-  const linked = new URLSearchParams(location.search).get('lang');
-  if (isLanguage(linked)) localStorage.setItem(languageKey, linked);
+  const url = new URL(location.href);
+  const linked = url.searchParams.get('lang');
+  if (isLanguage(linked)) {
+    localStorage.setItem(languageKey, linked);
+    // In the URL, it would undo a later choice at the next reload.
+    url.searchParams.delete('lang');
+    navigate(url.pathname + url.search, { replace: true });
+  }
   const stored = localStorage.getItem(languageKey);
   // The server renders the document in one of the languages.
   return isLanguage(stored) ? stored : (document.documentElement.lang as Language);
