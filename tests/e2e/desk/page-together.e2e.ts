@@ -50,7 +50,7 @@ test('a change right after an offer is withdrawn meets no conflict, and a failed
   const page = await openPage(desk, { path: `/leads/${id}` });
   const withdraw = page.locator('.offer').getByRole('button', { name: 'Withdraw' });
   await withdraw.waitFor();
-  const reloadLead = await holdBack(page, `**/api/leads/${id}`, 'GET');
+  const letLeadLoad = await holdBack(page, `**/api/leads/${id}`, 'GET');
   await withdraw.click();
   const dialog = page.getByRole('dialog');
   let reloads = 0;
@@ -61,7 +61,7 @@ test('a change right after an offer is withdrawn meets no conflict, and a failed
   // The page loads the lead for the withdrawal, and again for the event about it.
   await soon(() => reloads).toBeGreaterThan(1);
   expect(await dialog.isVisible()).toBe(true);
-  reloadLead();
+  letLeadLoad();
   await dialog.waitFor({ state: 'detached' });
   await page.locator('#status').selectOption('converted');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -144,9 +144,9 @@ test('saves a view for the team, once on a double click, and deletes it', async 
   const menu = page.getByRole('button', { name: 'Saved views and export' });
   await menu.click();
   await page.getByLabel('Name of this view').fill('Riyadh');
-  const save = await holdBack(page, '**/api/views/*', 'PUT');
+  const letSaveEnd = await holdBack(page, '**/api/views/*', 'PUT');
   await page.getByRole('button', { name: 'Save view' }).dblclick();
-  save();
+  letSaveEnd();
   await page.getByText('View saved.').waitFor();
   await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(1);
   expect(await store.listViews()).toMatchObject([{ name: 'Riyadh', query: 'tab=all&country=SA' }]);
@@ -157,12 +157,14 @@ test('saves a view for the team, once on a double click, and deletes it', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await menu.click();
+  await page.getByLabel('Name of this view').fill('Jeddah');
   await page.getByRole('button', { name: 'Delete view' }).click();
   await page.getByText('View deleted.').waitFor();
   expect(await store.listViews()).toEqual([]);
   await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(0);
   // The focus was on the deleted row, and must stay in the dialog.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('view-name');
+  expect(await page.getByLabel('Name of this view').inputValue()).toBe('Jeddah');
   await page.reload();
   await menu.click();
   await page.getByText('Save the filters that you use often').waitFor();

@@ -26,9 +26,14 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
     run(async () => {
       await call();
       await queryClient.invalidateQueries({ queryKey: keys.me });
+    }, doneText);
+
+  const save = () =>
+    change(async () => {
+      await putView(viewId, { name, query: toPageSearch(query).slice(1) });
       setName('');
       setViewId(crypto.randomUUID());
-    }, doneText);
+    }, t('views.saved'));
 
   function open() {
     setOpen(true);
@@ -66,8 +71,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
             className="inline-form"
             onSubmit={(event) => {
               event.preventDefault();
-              const view = { name, query: toPageSearch(query).slice(1) };
-              change(() => putView(viewId, view), t('views.saved'));
+              save();
             }}
           >
             <Field id="view-name" label={t('views.name')}>
