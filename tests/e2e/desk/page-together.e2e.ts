@@ -32,8 +32,15 @@ test('a conflict shows who changed the lead, asks which change to keep, and retu
   await dialog.getByText('Working').waitFor();
   await dialog.getByText(/Omar.* changed it/).waitFor();
   expect((await store.readInboxLead(id))?.status).toBe('qualified');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  const letSaveEnd = await holdBack(page, `**/api/leads/${id}`, 'PATCH');
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves++;
+  });
+  await dialog.getByRole('button', { name: 'Save mine' }).dblclick();
+  letSaveEnd();
   await soon(async () => (await store.readInboxLead(id))?.status).toBe('working');
+  expect(saves).toBe(1);
 
   await dialog.waitFor({ state: 'detached' });
   await page.locator('#status').selectOption('converted');

@@ -10,6 +10,7 @@ export type EditedState = Pick<LeadState, 'status' | 'reason' | 'assignee'>;
 interface ConflictDialogProps {
   current: LeadState;
   mine: EditedState;
+  isBusy: boolean;
   onTakeSaved(): void;
   onTakeUnsaved(): void;
   onClose(): void;
@@ -17,7 +18,7 @@ interface ConflictDialogProps {
 
 /** Shows the change that was saved meanwhile beside the person's unsaved one, and lets them choose. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { current, mine, onTakeSaved, onTakeUnsaved, onClose } = props;
+  const { current, mine, isBusy, onTakeSaved, onTakeUnsaved, onClose } = props;
   const { t, me, nameOf, format } = useDesk();
   const textsOf = ({ status, reason, assignee }: EditedState) => ({
     status: t(`status.${status}`),
@@ -41,8 +42,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         marksBoth
       />
       <div className="actions">
-        <Button label={t('conflict.takeSaved')} look="main" onClick={onTakeSaved} />
-        <Button label={t('conflict.takeUnsaved')} onClick={onTakeUnsaved} />
+        <Button
+          label={t('conflict.takeSaved')}
+          look="main"
+          isDisabled={isBusy}
+          onClick={onTakeSaved}
+        />
+        <Button label={t('conflict.takeUnsaved')} isDisabled={isBusy} onClick={onTakeUnsaved} />
       </div>
     </Modal>
   );

@@ -105,6 +105,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       {conflict && (
         <ConflictDialog
           {...conflict}
+          isBusy={isBusy}
           onTakeSaved={() => {
             setConflict(undefined);
             draft.discard();
