@@ -74,7 +74,7 @@ async function setNotifying(page: Page, isOn: boolean): Promise<void> {
 
 test('notifies of a new lead, with client and item, only after opting in and if the browser allows it', async () => {
   const opened = await openInbox();
-  const { desk, page, raised, allow } = opened;
+  const { desk, page, raised, happened, allow } = opened;
   const viewsOf = async (submissionId: string) => {
     const audit = await desk.store.findAudit({ submissionId, limit: 10 });
     return audit.filter(({ action }) => action === 'lead-viewed').length;
@@ -95,8 +95,15 @@ test('notifies of a new lead, with client and item, only after opting in and if 
   // A lead without a notification is not even read, so its view is not in the audit log.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
 
+  // A lead that cannot be read is announced without a notification.
+  await page.route('**/api/leads/*', (route) => route.abort());
+  const unread = page.waitForEvent('requestfailed');
+  await receive(opened, 'Unread', 3, async () => void (await unread));
+  await page.unroute('**/api/leads/*');
+  expect(happened.filter((effect) => effect.startsWith('error: '))).toEqual([]);
+
   await setNotifying(page, false);
-  const later = await receive(opened, 'Later', 3);
+  const later = await receive(opened, 'Later', 4);
   expect(await viewsOf(later)).toBe(0);
   expect(raised).toHaveLength(1);
 });

@@ -69,7 +69,8 @@ async function handleEvent(event: DeskEvent, at: number): Promise<void> {
   if (!isNews) return;
   if (kind === 'lead') {
     update({ fresh: new Map(live.current.fresh).set(id, Date.now()) });
-    notifyOfLead(id);
+    // Without an answer, NewsBar alone announces the lead.
+    notifyOfLead(id).catch(() => {});
   } else if (isChange) update({ changedAt: Date.now() });
 }
 
