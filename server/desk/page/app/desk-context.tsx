@@ -15,7 +15,8 @@ export interface Desk {
   t: Translate;
   format: Format;
   me: Me;
-  nameOf(personId: string | null): string;
+  /** Empty id: nobody. */
+  nameOf(personId: string): string;
   errorText(error: unknown): string;
 }
 
@@ -77,7 +78,7 @@ function createDesk(language: Language, me: Me): Desk {
     format: createFormat(language),
     me,
     nameOf: (personId) =>
-      personId ? (names.get(personId) ?? t('person.former')) : t('person.nobody'),
+      personId ? (names.get(personId) ?? t('person.unknown')) : t('person.nobody'),
     errorText: (error) => describeError(error, language, t),
   };
 }

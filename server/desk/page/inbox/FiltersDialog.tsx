@@ -133,7 +133,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           onChange={set('sort')}
         />
         {select('qualified', ['1', '0'], (flag) => t(`qualified.${flag === '1' ? 'yes' : 'no'}`))}
-        {select('assignee', ['none', ...people], (id) => nameOf(id === 'none' ? null : id))}
+        {select('assignee', ['none', ...people], (id) => nameOf(id === 'none' ? '' : id))}
         {select('category', categories, (name) => formText(`category.${name}`))}
         {combobox('brand', searchAllBrands)}
         {select('country', withCurrent('country', storeCountries), format.country)}

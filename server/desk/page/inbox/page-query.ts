@@ -27,7 +27,7 @@ const filterNames = [
   'test',
 ] as const satisfies readonly FilterName[];
 
-/** Filters that accept any text. */
+/** The search and the filters whose texts only the server checks. */
 const textNames = ['text', 'country', 'partner', 'campaign', 'brand', 'assignee'] as const;
 
 function oneOf<Name extends string>(names: readonly Name[], text: string | null) {
