@@ -38,10 +38,10 @@ test('keeps an unsaved note for its person only, and what is typed behind a sent
   await page.getByText('Note saved.').waitFor();
   await soon(() => note.inputValue()).toBe('Call after 5 pm');
 
-  const store = await holdBack(page, '**/notes/*', 'PUT');
+  const letNoteBeStored = await holdBack(page, '**/notes/*', 'PUT');
   await save.press('Enter');
   await typeBehind(' Has papers');
-  store();
+  letNoteBeStored();
   await soon(() => note.inputValue()).toBe('Has papers');
   await save.press('Enter');
   await page.locator('.note-text').nth(2).waitFor();

@@ -160,7 +160,7 @@ describe('a lead from its arrival to its close', () => {
     await page.locator('h1').focus();
     await keyboard.press('e');
     await keyboard.press('End');
-    await press('.card .button.is-main:enabled');
+    await press('[aria-labelledby=state-title] .button.is-main');
     await page.waitForURL((url) => !url.pathname.includes(newestLead));
     expect(await outcomeIn(desk)).toEqual(outcome);
   });

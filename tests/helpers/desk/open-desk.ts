@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { languageKey } from '../../../server/desk/web/language-key.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { seedLeads } from './seed.ts';
 import { type RunningDesk, startDesk } from './start-desk.ts';
@@ -23,7 +24,10 @@ export async function openDeskPage(
     page.request.post(origin + call, { data, headers: { origin }, failOnStatusCode: true });
   await post('/sign-in/new-link', {});
   await post('/sign-in/link', { token: token() });
-  await page.addInitScript((code) => localStorage.setItem('desk.language', code), language);
+  await page.addInitScript(([key, code]) => localStorage.setItem(key, code), [
+    languageKey,
+    language,
+  ] as const);
   await page.goto(origin + path);
   await page.locator('main h1').waitFor({ state: 'attached' });
 }

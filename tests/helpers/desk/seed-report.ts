@@ -65,8 +65,9 @@ export async function seedReport(store: Store): Promise<void> {
       const counts = Object.entries(steps).map(([step, count]) =>
         newCount({ variant, step: step as keyof typeof steps, count }),
       );
-      const failed = newCount({ variant, step: 'failed', field: 'photos', count: 3 });
-      await store.addFunnelCounts([...counts, failed], now - days * day);
+      // Three of the four failed attempts have an error in the photos.
+      const inPhotos = newCount({ variant, step: 'failed', field: 'photos', count: 3 });
+      await store.addFunnelCounts([...counts, inPhotos], now - days * day);
     }
   }
 }
