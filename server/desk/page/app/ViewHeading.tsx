@@ -14,8 +14,8 @@ interface ViewHeadingProps {
 }
 
 /**
- * Heading of a view, which also names the page in tabs and history. Screen readers announce its changes: it has the focus
- * before the lead has loaded, and an inbox with another tab is the same view.
+ * Heading of a view, which also names the page in tabs and history. Screen readers announce a change of its text, which
+ * moves no focus: a lead has loaded, or the inbox shows another tab.
  */
 export function ViewHeading({ heading, detail, isOffscreen }: ViewHeadingProps) {
   const { t } = useDesk();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Returns a ref that becomes false when the component is removed, which may happen while its action runs. */
 export function useIsMounted() {
   const ref = useRef(true);
-  // Cleans up at once. Preact cleans up useEffect after the next paint, until when a failure would go unseen.
+  // Not useEffect: Preact cleans it up after the next paint, and a failure before that would go unseen.
   useLayoutEffect(
     () => () => {
       ref.current = false;

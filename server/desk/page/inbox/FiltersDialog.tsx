@@ -17,7 +17,7 @@ import { type FilterName, type PageQuery, parsePageQuery, toPageSearch } from '.
 
 type FieldName = FilterName | 'sort';
 
-/** Values of the fields by name, as in the URL, also of tab and search, which toChanges ignores. */
+/** Values of the fields by name, as in the URL. Includes tab and search, which toChanges ignores. */
 type Texts = Readonly<Record<string, string>>;
 
 /** Choices of the filter `days`: leads of the last N days. */
@@ -49,8 +49,8 @@ function toChanges(texts: Texts): Partial<PageQuery> {
 }
 
 /**
- * Returns the search that also finds a typed brand which is not in the table of brands, and so is no filter. Cuts it to
- * the length that the desk accepts.
+ * Returns the text to search for: adds a typed brand that is not in the table of brands, because it is no filter. Cuts the
+ * text to the length that the desk accepts.
  */
 function toSearch(query: PageQuery, brand = ''): string | undefined {
   const unlisted = findBrand(brand) ? '' : brand.trim();
