@@ -21,7 +21,6 @@ export function TextInput({ id, label, value, error, hint, isRequired, onInput }
           {...aria}
           className="input"
           dir="auto"
-          inputMode="text"
           autoComplete="off"
           required={isRequired}
           value={value}
