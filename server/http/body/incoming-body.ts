@@ -30,7 +30,8 @@ export class IncomingBody implements Upload {
   }
 
   get isGone(): boolean {
-    return this.#incoming.destroyed;
+    // Node also destroys a body that has been read to its end.
+    return this.#incoming.destroyed && !this.#incoming.readableEnded;
   }
 
   abort(): void {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { BodyReader, photosBody } from '../../../../server/http/body/body-reader.ts';
+import { IncomingBody } from '../../../../server/http/body/incoming-body.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 
 test('frees quota and memory of a body, also of one that has waited for memory in vain', async () => {
@@ -33,4 +35,17 @@ test('frees quota and memory of a body, also of one that has waited for memory i
   expect(bodies.count()).toEqual({ spooled: 0, inFlight: 0 });
   await using third = await receive();
   expect((await third.text()).text).toContain('padding');
+});
+
+test('takes a client for gone if it breaks off, but not after its whole body', async () => {
+  const config = readConfig({});
+  const whole = Readable.from([Buffer.from('whole')]);
+  const complete = new IncomingBody(whole as IncomingMessage, config);
+  for await (const chunk of complete.chunks()) expect(chunk.toString()).toBe('whole');
+  await finished(whole);
+  expect([whole.destroyed, complete.isGone]).toEqual([true, false]);
+
+  const broken = new Readable({ read() {} });
+  broken.destroy();
+  expect(new IncomingBody(broken as IncomingMessage, config).isGone).toBe(true);
 });
