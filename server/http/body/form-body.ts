@@ -2,8 +2,8 @@ import { RequestError } from './request-error.ts';
 
 /** Maximum bytes of a part's header; browsers need 100 to 200. */
 const maxHeadBytes = 4096;
-/** Bytes of a field that are parsed: more than `toText` (fields.ts) keeps of it. */
-const maxTextBytes = 8 * 1024;
+/** Bytes of a field that are parsed: more than `toText` (fields.ts) keeps of it, at three bytes a character. */
+const maxTextBytes = 12 * 1024;
 const headEnd = '\r\n\r\n';
 
 export interface FormFile {
