@@ -6,6 +6,10 @@ import { limitConnections, limitFloods } from './limits/floods.ts';
 import { answerMalformed } from './malformed-requests.ts';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type HttpSettings = Pick<
+  Config,
+  'trustedProxies' | 'connectionsPerClient' | 'bodyWait' | 'storeWait'
+>;
 
 const second = 1000;
 
@@ -15,7 +19,7 @@ const second = 1000;
  */
 export function createHttpServer(
   fetch: Fetch,
-  { trustedProxies, connectionsPerClient }: Pick<Config, 'trustedProxies' | 'connectionsPerClient'>,
+  { trustedProxies, connectionsPerClient, bodyWait, storeWait }: HttpSettings,
 ): { server: Server; close: () => Promise<void> } {
   const server = createAdaptorServer({
     fetch,
@@ -39,7 +43,7 @@ export function createHttpServer(
   if (trustedProxies === 0) limitConnections(server, connectionsPerClient);
   // `Expect: 100-continue` is answered when the body is read, or by the refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  // Connections without traffic for this long are dead.
-  server.setTimeout(120 * second);
+  // Connections without traffic for longer are dead, unless a lead waits for memory, the photo store and the database.
+  server.setTimeout(Math.max(120 * second, bodyWait + 2 * storeWait + 10 * second));
   return { server, close: closeWhenAnswered(server) };
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../../server/config.ts';
+import { createHttpServer } from '../../../../server/http/http-server.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
 import { logLevel } from '../../../helpers/server/server.ts';
@@ -41,6 +43,7 @@ test('counts each call separately, so that country look-ups block no lead', asyn
 test('closes the silent one of two uploads with a reason when a third of their address waits', async () => {
   const env = { MAX_BODIES_PER_CLIENT: '2', BODY_WAIT_SECONDS: '4' };
   const server = await startApp({ env });
+  // Takes the slot with fewer bytes than the other, so that it is the slowest.
   const silent = await beginUpload(server, JSON.stringify(largeLead()), 70_000);
   let isClosed = false;
   const ended = new Promise<IncomingMessage>((done) => silent.once('response', done));
@@ -73,6 +76,13 @@ test('stores nothing of an aborted upload, frees its slot and logs that the clie
   expect(await storedIds(server.dataDir)).toHaveLength(1);
   const refused = server.log().filter(({ status }) => status === 400);
   expect(refused).toMatchObject([{ gone: true }]);
+});
+
+test('keeps a silent connection for as long as its complete lead may wait to be stored', () => {
+  const config = readConfig({ BODY_WAIT_SECONDS: '100', STORE_WAIT_SECONDS: '300' });
+  const { server } = createHttpServer(() => new Response(), config);
+  // For memory, then for the photo store, then for the database.
+  expect(server.timeout).toBeGreaterThan(config.bodyWait + 2 * config.storeWait);
 });
 
 test.each([
