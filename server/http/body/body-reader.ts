@@ -5,6 +5,7 @@ import type { BodyCounts } from '../../metrics/metrics.ts';
 import { MemorySemaphore } from '../limits/memory-semaphore.ts';
 import { UploadQuota, type UploadSlot } from '../limits/upload-quota.ts';
 import { BodyText } from './body-text.ts';
+import { invalidJson, notAnObject } from './fields.ts';
 import { OversizedFormError, readForm } from './form-body.ts';
 import { FormBoundsCheck } from './form-bounds.ts';
 import { IncomingBody } from './incoming-body.ts';
@@ -42,8 +43,8 @@ const uncountedBytes = 64 * 1024;
 const retryAfter = 10;
 
 const faults: Record<BodyFault, string> = {
-  'not-an-object': 'The body must be a JSON object',
-  invalid: 'The body is not valid JSON',
+  'not-an-object': notAnObject,
+  invalid: invalidJson,
   'too-complex': 'The body has too many values, too long names or too many levels',
   'too-many-fields': 'The form has too many fields',
 };

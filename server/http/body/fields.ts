@@ -46,13 +46,14 @@ const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$
 export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
 
 export const notAnObject = 'The body must be a JSON object';
+export const invalidJson = 'The body is not valid JSON';
 
 export function parseJson(bodyText: string): unknown {
   try {
     return JSON.parse(bodyText);
   } catch {
     // A SyntaxError's message quotes the body.
-    throw new RequestError(400, 'The body is not valid JSON');
+    throw new RequestError(400, invalidJson);
   }
 }
 
