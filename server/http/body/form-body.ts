@@ -1,10 +1,10 @@
+import { headEnd } from './form-bounds.ts';
 import { RequestError } from './request-error.ts';
 
 /** Maximum bytes of a part's header; browsers need 100 to 200. */
 const maxHeadBytes = 4096;
 /** Bytes of a field that are parsed: more than `toText` (fields.ts) keeps of it, at three bytes a character. */
 const maxTextBytes = 12 * 1024;
-const headEnd = '\r\n\r\n';
 
 export interface FormFile {
   name: string;
@@ -81,11 +81,12 @@ export async function readForm(
   const contents: Buffer[] = [];
   for (const [index, end] of delimiters.slice(1).entries()) {
     const part = bytes.subarray(delimiters[index], end);
-    const head = part.subarray(0, maxHeadBytes).indexOf(headEnd) + headEnd.length;
-    if (head < headEnd.length) throw unreadable();
-    const content = part.subarray(head, Math.max(head, part.length - '\r\n'.length));
+    const found = part.subarray(0, maxHeadBytes).indexOf(headEnd);
+    if (found < 0) throw unreadable();
+    const start = found + headEnd.length;
+    const content = part.subarray(start, Math.max(start, part.length - '\r\n'.length));
     contents.push(content);
-    pieces.push(part.subarray(0, head), content.subarray(0, maxTextBytes), Buffer.from('\r\n'));
+    pieces.push(part.subarray(0, start), content.subarray(0, maxTextBytes), Buffer.from('\r\n'));
   }
   // The last delimiter, which ends the form.
   pieces.push(bytes.subarray(delimiters.at(-1)).subarray(0, maxHeadBytes));

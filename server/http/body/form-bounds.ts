@@ -1,14 +1,17 @@
 /** Maximum bytes kept of a part, header included. */
 const maxPartBytes = 8 * 1024;
-/** Maximum bytes kept of all parts. Of a file, only the header is kept, so all texts of a valid form fit. */
-const maxTextBytes = 64 * 1024;
-const headEnd = '\r\n\r\n';
+/** Maximum bytes kept of all parts. Of a file, only the header is kept, so the texts that people type fit. */
+const maxKeptBytes = 64 * 1024;
+/** End of a part's header. */
+export const headEnd = '\r\n\r\n';
 
 /** Removes the content of a file; returns other parts unchanged. */
 function withoutFile(part: Buffer): Buffer {
-  const head = part.indexOf(headEnd) + headEnd.length;
-  const isFile = head >= headEnd.length && /;\s*filename/i.test(part.toString('latin1', 0, head));
-  return isFile ? Buffer.concat([part.subarray(0, head), Buffer.from('\r\n')]) : part;
+  const found = part.indexOf(headEnd);
+  if (found < 0) return part;
+  const head = part.subarray(0, found + headEnd.length);
+  const isFile = /;\s*filename/i.test(head.toString('latin1'));
+  return isFile ? Buffer.concat([head, Buffer.from('\r\n')]) : part;
 }
 
 /**
@@ -73,7 +76,7 @@ export class FormBoundsCheck {
 
   #endPart(): void {
     const part = this.#part && withoutFile(this.#part);
-    if (part && this.#partBytes + part.length <= maxTextBytes) {
+    if (part && this.#partBytes + part.length <= maxKeptBytes) {
       this.#parts.push(part);
       this.#partBytes += part.length;
     }
