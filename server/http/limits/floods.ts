@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientAddress, clientKey } from './client-address.ts';
+import { clientKey } from './client-address.ts';
 
 /**
  * Pieces (chunks, or TCP segments) that every body may have. Measured with `npm run bench:attacks`: more would let
@@ -79,7 +79,7 @@ export function limitFloods(server: Server): void {
 export function limitConnections(server: Server, perClient: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const client = clientKey(clientAddress(socket.remoteAddress, undefined, 0));
+    const client = clientKey(socket.remoteAddress);
     const count = (open.get(client) ?? 0) + 1;
     if (count > perClient) {
       socket.destroy();
