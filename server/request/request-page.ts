@@ -1,16 +1,18 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
-import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
+import { type Language, toLanguage } from '../../widgets/domain/languages.ts';
 import { readThumbnail } from '../drawing/thumbnail.ts';
 import { createDrawnPhotos } from '../http/calls/drawn-photos.ts';
 import { rememberedRequest } from '../http/calls/request-cookie.ts';
 import type { CallContext } from '../http/middleware/call-guards.ts';
 import type { Api, AppEnv, RequestContext } from '../http/middleware/request-context.ts';
 import { requestLifetime, type StoredRequest } from '../store/request.ts';
+import { languageOf } from '../wording/offer-message.ts';
 import { addDetailsForm } from './add-details.ts';
 import { journeyOf } from './journey.ts';
 import { addOfferForms } from './offer-forms.ts';
+import { type Notice, renderNotice, renderRequest } from './render-request.ts';
 import {
   type FormProblem,
   type Markup,
@@ -18,7 +20,6 @@ import {
   type RefusedDetails,
   secretPattern,
 } from './request-view.ts';
-import { type Notice, renderNotice, renderRequest } from './view.ts';
 
 /** Problems of a form that its visitor can correct; the others come from a request that has changed. */
 const correctable: readonly FormProblem['reason'][] = ['address', 'nothing'];
@@ -67,13 +68,11 @@ export function addRequestPages(app: Api, context: CallContext): void {
     return c.html(filled, status, headers);
   }
 
-  const languageOf = (c: RequestContext, request?: StoredRequest): Language =>
-    toLanguage(c.req.query('lang')) ??
-    request?.lead.language ??
-    (request ? languageOfCountry(request.lead.country) : 'en');
+  const pageLanguage = (c: RequestContext, request?: StoredRequest): Language =>
+    toLanguage(c.req.query('lang')) ?? (request ? languageOf(request.lead) : 'en');
 
   const notice = (c: RequestContext, name: Notice, status?: ContentfulStatusCode) => {
-    const language = languageOf(c);
+    const language = pageLanguage(c);
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };
 
@@ -114,7 +113,7 @@ export function addRequestPages(app: Api, context: CallContext): void {
     const request = await open(c);
     if (request instanceof Response) return request;
     const now = Date.now();
-    const language = languageOf(c, request);
+    const language = pageLanguage(c, request);
     const problem = unsaved && 'form' in unsaved ? unsaved : undefined;
     const refused = unsaved && 'problems' in unsaved ? unsaved : undefined;
     const reason = problem?.reason ?? refused?.problems[0]?.code;

@@ -21,7 +21,7 @@ import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
 import type { Markup, RequestView } from './request-view.ts';
 
-export const translatorIn = createTranslator({ en, ar });
+const translatorIn = createTranslator({ en, ar });
 
 /** Returns the sentence that promises a reply, as it is true now: today, on a weekday, or overdue. */
 function replyText({ request, language, now }: RequestView): string {
