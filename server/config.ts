@@ -28,7 +28,7 @@ export function deskOutbox({ webhook }: Pick<Config, 'webhook'>): OutboxOptions 
   return { channels: webhook.url === undefined ? [] : ['webhook'] };
 }
 
-/** Reads all settings (docs/operating.md, "Settings"); the environment is read only here. Throws a ConfigError. */
+/** Reads the settings of the server, which the desk shares (docs/operating.md, "Settings"). Throws a ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const environment = new Environment(variables);
   const { problems } = environment;
@@ -49,7 +49,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       /** Maximum PostgreSQL connections of this server, besides two for rate limits. Storing a lead takes one. */
       connections: environment.number('DATABASE_CONNECTIONS', 10, { min: 1, max: 1000 }),
     },
-    /** ms that a lead waits for a locked or unreachable database before it gets 503. */
+    /** ms that a lead waits for a locked or unreachable database, or for the photo store, before it gets 503. */
     storeWait: environment.seconds('STORE_WAIT_SECONDS', 20, { min: 0.1, max: 300 }),
     /** Bucket for new leads' photos. Default: the database. */
     photoStore: readPhotoStore(environment),
@@ -92,8 +92,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
      */
     bodyWait: environment.seconds('BODY_WAIT_SECONDS', 20, { max: 100 }),
     /**
-     * Bytes per second. Slower uploads are closed with 408 once they are `uploadStall` behind. Harms no
-     * usable connection: below four times this rate, a lead could not arrive within the 15 minutes of a request anyway.
+     * Bytes per second. Slower uploads are closed with 408 once they are `uploadStall` behind. Harms no usable
+     * connection: below three times this rate, a lead with three photos (3 MB) could not arrive within the 15 minutes of
+     * a request anyway.
      */
     minUploadRate: environment.number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
     /**

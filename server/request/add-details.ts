@@ -30,7 +30,7 @@ const detailsIn = (form: FormBody, { category }: LeadItem) =>
   readDetails(parseCategory(category), (name) => toText(form.text(name)));
 
 /** Returns why an item cannot get this many photos at once. */
-function surplusOf(item: LeadItem, sent: number): DetailsProblem {
+function surplusProblem(item: LeadItem, sent: number): DetailsProblem {
   const count = photosLeft(item);
   // There was room for all before the upload: another save has used it meanwhile.
   const wasTaken = sent <= count;
@@ -46,7 +46,7 @@ type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | '
 function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
   const files = form.files('photos');
   if (files.length > maxPhotos) {
-    return { status: 422, problems: [surplusOf(item, files.length)] };
+    return { status: 422, problems: [surplusProblem(item, files.length)] };
   }
   const photos: PhotoContent[] = [];
   const problems: DetailsProblem[] = [];
@@ -84,7 +84,7 @@ export function addDetailsForm(
     c.var.logFields.outcome = result;
     if (result === 'unknown') return show(c);
     if (result === 'too-many-photos') {
-      const problems = [surplusOf(item, photos.length)];
+      const problems = [surplusProblem(item, photos.length)];
       return show(c, { ...typed, status: 422, problems });
     }
     // An empty form for an item without stored details: the visitor has added nothing.

@@ -3,6 +3,7 @@ import { openingHours } from '../../widgets/domain/settings.ts';
 import { type StoreCountry, storeTimeZones } from '../../widgets/domain/stores.ts';
 
 const hourLength = 60 * 60 * 1000;
+/** ms from now in which slots are offered. */
 const period = 10 * 24 * hourLength;
 /** Full opening hours that the team has to confirm a slot before it begins. */
 const notice = 3;

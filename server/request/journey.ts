@@ -15,7 +15,7 @@ export type Step =
 
 export interface Journey {
   step: Step;
-  /** The offer that the step is about; undefined if it was made for another version, or outside the desk. */
+  /** The offer that the step is about; undefined if this version has none, or it was made outside the desk. */
   offer: Offer | undefined;
 }
 
@@ -35,7 +35,7 @@ function stepOf({ answer, closedAs, expiresAt }: Offer, now: number): Step | und
   return expiresAt > now ? 'offered' : 'expired';
 }
 
-/** Derives the step from the newest offer, else from the status that the desk has set. `now`: epoch ms. */
+/** Derives the step from the newest offer that leads to one, else from the status of the desk. `now`: epoch ms. */
 export function journeyOf(request: StoredRequest, now: number): Journey {
   const { status, offers, isOtherVersionOffered } = request;
   if (status === 'disqualified') return { step: 'closed', offer: undefined };

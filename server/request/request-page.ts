@@ -76,7 +76,7 @@ export function addRequestPages(app: Api, context: CallContext): void {
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };
 
-  /** Replaces the refusal of a guard by a page that says that the server is busy. */
+  /** Replaces a refusal that passes with time by a page that asks to reload in a minute. */
   const refuseWithPage = createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { status, headers } = c.res;

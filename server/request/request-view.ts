@@ -54,7 +54,7 @@ export interface RequestView {
 
 /** Functions of the page that its forms share. */
 export interface RequestPages {
-  /** Answers with a page, instead of JSON, if the server is busy or the client sends too much (408, 429, 503). */
+  /** Answers with a page, instead of JSON, if the client sends too slowly or too often, or the server is busy. */
   refuseWithPage: MiddlewareHandler<AppEnv>;
   /** Reads the request; if there is none, answers with the page that says so. */
   open(c: RequestContext): Promise<StoredRequest | Response>;

@@ -78,6 +78,7 @@ export class JsonBoundsCheck {
   }
 
   #structure(byte: number, offset: number): JsonFault | undefined {
+    // Whitespace.
     if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) return undefined;
     if (this.#open.length === 0) {
       // Skips a byte order mark: only the first three offsets have an entry.

@@ -13,7 +13,7 @@ type Deliveries = 'late' | 'dead' | undefined;
 /**
  * `GET /livez`: the process answers. `GET /readyz` (and `/healthz`): even the largest lead can be stored
  * now; otherwise 503 and `{status: 'unavailable', reason}`. `deliveries` reports late or failed deliveries
- * without numbers, which only the desk shows. A stopping server is not ready, although it still answers.
+ * without numbers, which are not public. A stopping server is not ready, although it still answers.
  */
 export function addHealth(app: Api, dependencies: AppDependencies) {
   const { config, store, log, isStopping = () => false } = dependencies;

@@ -37,7 +37,7 @@ import { NoPhotoError, readQuote } from './read-quote.ts';
 /** The page that contained the form, as far as the request tells. */
 interface PlainFormSource {
   language: Language;
-  /** Query string of the form's address: campaign, click ids, partner, test mark. */
+  /** Query string of the form's address: campaign, click ids, partner, topic, variant, test mark. */
   query: string;
   /** URL of the page, whose query string holds campaign and click ids. */
   referer: string | undefined;

@@ -54,7 +54,7 @@ interface Waiting {
  * over the total limit, uploads wait, first come first served; they never wait for the limit of another client. After
  * each quarter of its waiting time, an upload that waits for its own client aborts that client's slowest upload. The last
  * `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total for the oldest of
- * all, so that these never wait.
+ * all, so that these wait only until complete bodies are stored.
  */
 export class UploadQuota {
   readonly #limits: UploadLimits;

@@ -12,7 +12,7 @@ import type { BodyReader } from '../body/body-reader.ts';
 
 /** Content of a plain form (HTML without script) that is returned to the visitor. */
 export interface PlainFormReply {
-  /** Entered values by field name, and hidden ones: campaign, partner, test. */
+  /** Entered values by field name, and the parameters of the form's address, such as the campaign. */
   values: Readonly<Record<string, string>>;
   errors: readonly PlainFormError[];
 }

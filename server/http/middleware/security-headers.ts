@@ -34,7 +34,7 @@ export const plainHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Sets the headers of every answer: no MIME sniffing, no paths in referrers, no frames; HSTS over TLS. */
+/** Sets the headers of every answer: no MIME sniffing, no paths in referrers elsewhere, no frames; HSTS over TLS. */
 export function securityHeaders(trustedProxies: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('isSecure', isSecure(c, trustedProxies));
