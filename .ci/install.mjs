@@ -15,7 +15,8 @@ import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
-const nodeMajor = 24;
+const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+const nodeMajor = Number.parseInt(node, 10);
 const wants = (...options) => options.some((option) => process.argv.includes(option));
 const isForTests = wants('--tests', '--browsers', '--cms', '--everything');
 
