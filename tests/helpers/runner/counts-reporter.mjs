@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { describeFailure } from './step-counts.ts';
 
 /** Tests of a suite and its nested suites, with full titles. */
 function testsOf(suite, titles = []) {
@@ -32,7 +33,7 @@ function count(sessions) {
     passed: tests.filter((test) => test.passed && !test.skipped).length,
     failed: failed.length + broken.length,
     failures: [
-      ...failed.map(({ name, error }) => `${name}\n        ${error?.message ?? ''}`),
+      ...failed.map(({ name, error }) => describeFailure(name, error?.message)),
       ...broken.map((session) => inBrowser(session.testFile, session)),
     ],
     flaky: sessions.flatMap(flakyIn),

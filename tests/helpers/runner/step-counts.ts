@@ -4,7 +4,7 @@ export interface Counts {
   failed: number;
   /** Each with the first lines of its error. */
   failures: string[];
-  /** Tests that passed only on retry, each with the first lines of its error. */
+  /** Tests that passed only on retry; those of Vitest with the first lines of their error. */
   flaky: string[];
   /** Names of skipped tests. */
   skipped: string[];
@@ -42,7 +42,7 @@ export const noCounts: Counts = {
 };
 
 /** The name of a test with the first lines of its error, indented as in the output of tests/run.ts. */
-function describeFailure(name: string, message = ''): string {
+export function describeFailure(name: string, message = ''): string {
   return [name, ...message.split('\n').slice(0, 6)].join('\n        ');
 }
 
