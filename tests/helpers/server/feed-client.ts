@@ -5,15 +5,19 @@ import { type LeadChanges, storeLead } from '../store/stored-lead.ts';
 import { storeOffer } from '../store/stored-offer.ts';
 
 export const feedSecret = 'b9f1c47e20a86d35b9f1c47e20a86d35';
-const user = 'google';
-const password = 'Xk3_9vTqLw7-mRz2';
+const feedUser = 'google';
+const feedPassword = 'Xk3_9vTqLw7-mRz2';
 
 /** Settings of a server with feeds. */
-export const feedSettings = { FEED_SECRET: feedSecret, FEED_USER: user, FEED_PASSWORD: password };
+export const feedSettings = {
+  FEED_SECRET: feedSecret,
+  FEED_USER: feedUser,
+  FEED_PASSWORD: feedPassword,
+};
 
 /** Returns the header of Basic authentication. */
-export function basic(name = user, word = password): Record<string, string> {
-  return { Authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}` };
+export function basic(user = feedUser, password = feedPassword): Record<string, string> {
+  return { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
 }
 
 /** Fetches a feed as an ad platform does. `SECRET` in `file` stands for the feed's secret. */

@@ -23,7 +23,7 @@ const large = blackPng(6400, 6400, { isInterlaced: true });
 /** 40 px wide. */
 const small = await picture('png');
 
-/** Waits until a process draws the large picture, and returns its id. */
+/** Waits until a process draws the large picture, and returns its id: an idle one occupies 70 MB. */
 async function drawingProcess(): Promise<number> {
   await until(() => drawingProcessesOf(process.pid).some((pid) => memoryOf(pid) > 120));
   const [found = 0, ...others] = drawingProcessesOf(process.pid);

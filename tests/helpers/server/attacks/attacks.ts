@@ -109,7 +109,7 @@ function sendTinyChunks(options: ChunkOptions): Attack {
 /** Announced length of each slow body, just below the default limit of 32 MB. */
 const announced = 30 * 1024 * 1024;
 
-/** Sends bodies like slow phones, just fast enough that the server does not close them: each takes 15 minutes. */
+/** Sends bodies like slow phones, just fast enough for the 15 minutes that the server allows a request. */
 function sendSlowUploads(options: AttackOptions): Attack {
   const head = headOf('submit-deal', { 'Content-Length': announced });
   const bytesPerSecond = 35_000;

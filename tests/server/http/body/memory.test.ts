@@ -8,7 +8,7 @@ import { startServer } from '../../../helpers/server/server.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
 
-/** Timeout in milliseconds: 250 MB are generated, sent and checked on a possibly busy machine. */
+/** Timeout in milliseconds: up to 210 MB are generated, sent and checked on a possibly busy machine. */
 const timeout = 120_000;
 
 /** Sends a body without its length, so that only its content can cause a rejection. */

@@ -165,6 +165,7 @@ describe('a lead is rejected', () => {
     }
   });
 
+  // Over 100,000 characters together.
   const longText = Array(26).fill(sampleItem({ model: 'x'.repeat(4000) }));
   test.each([
     ['no items', []],
