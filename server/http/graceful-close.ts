@@ -6,6 +6,7 @@ import type { Socket } from 'node:net';
  * have sent nothing, or part of a header, and these may stay silent forever.
  */
 export function closeWhenAnswered(server: Server): () => Promise<void> {
+  /** Pending requests of each open connection. */
   const requests = new Map<Socket, number>();
   let isClosing = false;
 
