@@ -14,7 +14,7 @@ export type WithJson<T, Members extends keyof T> = Omit<T, Members> & Record<Mem
  */
 export const sql: (text: TemplateStringsArray, ...values: readonly (Value | Sql)[]) => Sql = sqlTag;
 
-/** Runs SQL statements. SQLite needs no `for update` in one, and ignores it. */
+/** Runs SQL statements, on SQLite without their `for update`, which it does not need. */
 export interface Query {
   /**
    * Runs a statement and resolves to its rows.

@@ -117,7 +117,7 @@ export interface AuditRecord {
   action: AuditAction;
   /** Null if it is about no lead, or about an erased one. */
   submissionId: string | null;
-  /** Version of the lead for `lead-received`; otherwise of its state, or 0 for actions that do not change the state. */
+  /** Version of the lead for `lead-received`; of its state for notes and actions that may change it; otherwise 0. */
   version: number;
   detail: Readonly<Record<string, string>>;
 }

@@ -38,8 +38,8 @@ const contactTexts: readonly Field[] = [
 
 /**
  * Hashes everything the visitor entered, to tell a repeated lead from a corrected one. Excludes what
- * may change when the same form is sent again (time, page language, campaign, click ids, spam signals), file
- * names of photos, and fields derived from others.
+ * may change when the same form is sent again (such as time, page language, campaign, click ids and spam signals), file
+ * names of photos, and `isQualified`, which follows from the designer.
  */
 export function contentHash(lead: Lead<PhotoContent>): string {
   return hash(

@@ -36,8 +36,8 @@ const servantOf = /(?<!\S)عبد(?=ال)/g;
 const phoneLike = /^[\s(]*[+0][\d\s().+/-]{4,}$/;
 
 /**
- * Splits a search into the words that `searchText` contains; none if it has no letters or digits. A
- * phone number in any spelling is one word, without its leading zeros.
+ * Splits a search into the words that `searchText` contains; none if it has no letters or digits. A phone number
+ * that begins with + or 0 is one word, without spaces, signs and leading zeros.
  */
 export function toWords(text: string): string[] {
   const western = toWesternDigits(text);

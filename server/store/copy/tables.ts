@@ -16,7 +16,7 @@ export interface Table {
 export const secretTables = ['sessions', 'invitations'] as const;
 
 /**
- * Tables that belong to one database: rate limits, which expire within an hour, and sessions and invitations. A copy, or
+ * Tables that belong to one database: rate limits, which count for a minute, and sessions and invitations. A copy, or
  * an old backup, must not bring back a revoked session or a used invitation.
  */
 const notCopied: readonly string[] = ['rate_limits', ...secretTables];
@@ -32,6 +32,7 @@ function readTables(): Table[] {
   return names
     .map(({ name }) => String(name))
     .map((name) => {
+      // Lists no generated columns: each database computes them itself.
       const columns = database.prepare('select * from pragma_table_info(?1)').all(name);
       return {
         name,

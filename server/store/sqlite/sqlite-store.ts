@@ -9,7 +9,6 @@ import { openDatabase } from './database-file.ts';
 import { freeBytes } from './files.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 
-/** ms to wait for locks of other processes. */
 const defaultLockWait = 5000;
 /** Copies all pages in one step: a copy in several starts over whenever another process writes. */
 const allPages = 2 ** 31 - 1;
@@ -33,6 +32,7 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
 }
 
 export interface SqliteStoreOptions {
+  /** ms to wait for locks of other processes. Default: 5000. */
   lockWait?: number;
   outbox?: OutboxOptions;
 }

@@ -34,7 +34,10 @@ function toError({ name, code, message, stack }: ErrorFields): Error {
   return Object.assign(new Error(message), { name, code, stack });
 }
 
-/** Collects the buffers of photos to transfer. Copies bytes out of buffers that hold more than the photo. */
+/**
+ * Adds the buffers of all bytes in a value, such as photos, to those that are transferred. Returns the value; copies bytes
+ * whose buffer holds more than them or cannot be transferred.
+ */
 function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
   if (value instanceof Uint8Array) {
     const { buffer } = value;
@@ -55,7 +58,7 @@ function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
 
 /**
  * Opens the SQLite store in a worker thread, so that waiting for the database never blocks the main
- * thread. Photos of a saved lead are transferred: the caller's arrays are empty afterwards. Calls that
+ * thread. Bytes in arguments, such as photos, are transferred: the caller's arrays may be empty afterwards. Calls that
  * time out reject with a StoreUnavailableError. Restarts the thread when it has ended.
  */
 export function openWorkerStore({

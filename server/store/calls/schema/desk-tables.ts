@@ -4,8 +4,8 @@
  * - `sessions.revoked_at`: written by earlier releases only; ended sessions are deleted.
  * - `lead_states` has a row per lead: its status, and columns to show and filter by. `versions`, `is_test`,
  *   `is_qualified`, `categories`, `brands` and `search` follow from all versions of the lead, the others from the newest,
- *   whose row id is `newest_row`. Leads of earlier releases get these columns at the first use of the inbox; `due_at`,
- *   the time of the promised reply, is null until then. `tab`: see inboxTabs. `categories` and `brands` are lists such as
+ *   whose row id is `newest_row`. Leads of earlier releases get these columns at the first use of the inbox, the report
+ *   or a search; `due_at`, the time of the promised reply, is null until then. `tab`: see inboxTabs. `categories` and `brands` are lists such as
  *   `|Watch|Handbag|`. `version` counts changes of the state, to detect conflicting ones; `versions` counts the versions
  *   of the lead.
  * - `assignee`: id of a person. `changed_by`, `author` and `actor`: id of a person, or see AuditRecord.

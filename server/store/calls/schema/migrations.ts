@@ -15,8 +15,8 @@ import { outboxTables } from './outbox-tables.ts';
 import { requestTables } from './request-tables.ts';
 
 /**
- * The tables of the store, in the SQL that statements.ts describes. Step n migrates version n to n + 1; only ever
- * append steps. Steps that create tables or change rows have a file of their own beside this one. Rows that belong
+ * The tables of the store, in the SQL that statements.ts describes. `migrations[n]` migrates version n to n + 1; only
+ * ever append steps. Steps that create tables or change rows have a file of their own beside this one. Rows that belong
  * to a lead must reference it with `on delete cascade`: erasure relies on that.
  */
 export const migrations: readonly string[] = [
