@@ -38,8 +38,8 @@ async function withFile<T>(file: string, work: (database: Database) => Promise<T
 }
 
 /** Copies everything within a transaction of the target. */
-function copyWithin(query: Query, source: Query): Promise<Copied> {
-  return copyStore(source, { all: query.all, transact: (work) => work(query) });
+function copyWithin(source: Query, target: Query): Promise<Copied> {
+  return copyStore(source, { all: target.all, transact: (work) => work(target) });
 }
 
 /**
@@ -71,7 +71,7 @@ export function restoreIntoPostgres(file: string, url: string): Promise<Copied> 
     withPostgres(url, (target) =>
       target.transact(async (query) => {
         await lockEmpty(query);
-        return copyWithin(query, source);
+        return copyWithin(source, query);
       }),
     ),
   );
@@ -90,7 +90,7 @@ export async function copyFromPostgres(url: string, file: string): Promise<Copie
         return target.transact(async (query) => {
           // PostgreSQL may sort ids differently, so a version can come before the lead it references.
           await query.all(sql`pragma defer_foreign_keys = on`);
-          return copyWithin(query, source);
+          return copyWithin(source, query);
         });
       }),
     ),
