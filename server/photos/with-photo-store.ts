@@ -15,7 +15,8 @@ type Item = LeadItem<PhotoContent>;
 /**
  * Stores photos of new leads in the bucket, before their lead: an acknowledged lead has its photos.
  * Reads photos from the bucket or the database, wherever they are, and erases them in both. Without a
- * bucket, new photos go into the database. `timeout`: ms for uploading the photos of a lead, or reading one.
+ * bucket, new photos go into the database. `timeout`: ms for uploading the photos of one call, or reading or removing
+ * one photo.
  */
 export function withPhotoStore(store: Store, photos: PhotoStore | undefined, timeout: number) {
   const bucket = photos ?? noPhotoStore;
@@ -66,14 +67,14 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
   }
 
   return overrideCalls(store, {
-    async saveLead(lead, ...origin) {
-      return store.saveLead(photos ? await uploadLead(lead) : lead, ...origin);
+    async saveLead(lead, ...rest) {
+      return store.saveLead(photos ? await uploadLead(lead) : lead, ...rest);
     },
 
-    async saveDetails(added, ...origin) {
-      if (!photos || added.photos.length === 0) return store.saveDetails(added, ...origin);
+    async saveDetails(added, ...rest) {
+      if (!photos || added.photos.length === 0) return store.saveDetails(added, ...rest);
       const stored = added.photos.map(await upload(added.photos));
-      return store.saveDetails({ ...added, photos: stored }, ...origin);
+      return store.saveDetails({ ...added, photos: stored }, ...rest);
     },
 
     async readPhoto(...place) {

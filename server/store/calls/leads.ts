@@ -46,7 +46,7 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
 }
 
 /** Reads the photos of a version that meet a condition. */
-async function photosOf(query: Query, rowId: string, condition: Sql) {
+async function readPhotos(query: Query, rowId: string, condition: Sql) {
   const rows = await query.all(sql`
     select item_position, position, name, type, size, content, stored_as, added_at from photos
     where submission_id = ${rowId} and ${condition} order by item_position, position`);
@@ -65,7 +65,7 @@ async function hashOf(query: Query, row: Row): Promise<string> {
   if (row.contentHash !== null) return String(row.contentHash);
   const rowId = String(row.submissionId);
   // Leaves out photos that were added later: the hash is of the lead as it was sent.
-  const photos = await photosOf(query, rowId, sql`added_at is null`);
+  const photos = await readPhotos(query, rowId, sql`added_at is null`);
   const itemRows = await query.all(
     sql`select * from lead_items where submission_id = ${rowId} order by position`,
   );
@@ -156,7 +156,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
 
     async readPhoto(rowId, itemPosition, position) {
       const isAt = sql`item_position = ${itemPosition} and position = ${position}`;
-      const [photo] = await photosOf(database, rowId, isAt);
+      const [photo] = await readPhotos(database, rowId, isAt);
       return photo;
     },
   } satisfies Partial<Store>;

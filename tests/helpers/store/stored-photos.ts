@@ -1,9 +1,10 @@
 import type { LeadPhoto, Store } from '../../../server/store/store.ts';
 
-type PhotoStore = Pick<Store, 'readLead' | 'readPhoto'>;
-
 /** Reads the photos of the version with this row id, in the order of the form. */
-export async function readPhotos(store: PhotoStore, rowId: string): Promise<LeadPhoto[]> {
+export async function readPhotos(
+  store: Pick<Store, 'readLead' | 'readPhoto'>,
+  rowId: string,
+): Promise<LeadPhoto[]> {
   const lead = await store.readLead(rowId);
   const read = (lead?.items ?? []).flatMap(({ photos }, item) =>
     photos.map((_, position) => store.readPhoto(rowId, item, position)),
