@@ -39,6 +39,7 @@ function createChannelWorker(channel: Channel, context: AttemptContext) {
 
   async function send(delivery: Delivery): Promise<void> {
     const ending = new AbortController();
+    // A delivery that was claimed during the stop: its attempt sends nothing and releases it.
     if (isStopping) ending.abort(stopped);
     pending.add(ending);
     await attempt(delivery, context, ending);

@@ -11,8 +11,8 @@ interface SentLead {
 const isRefused = () => Math.random() < 0.5;
 
 /**
- * Starts a webhook that rejects half of the deliveries: it answers with an error, drops the connection, or accepts and
- * drops the response.
+ * Starts a webhook that rejects half of the deliveries, with an error or by dropping the connection. It accepts the
+ * others, and drops the response of a tenth of them.
  */
 export async function startFlakyWebhook() {
   /** The links to the photos of each delivered lead, by submissionId. */

@@ -4,7 +4,7 @@ import { readTeamRecipients, type TeamRecipients } from './team-recipients.ts';
 
 export interface EmailConfig {
   /**
-   * The mail server, with nodemailer's options in the query string; STARTTLS is required with a password. Holds a
+   * The mail server, with nodemailer's options in the query string; STARTTLS is required with a user. May hold a
    * password: must not appear in logs or messages.
    */
   smtpUrl: string;

@@ -1,8 +1,8 @@
 import { DeliveryError } from '../delivery-error.ts';
 
 /**
- * Refusal of an email. The message contains no personal data and no secret: answers of mail servers quote
- * addresses and logins, so only their codes are kept.
+ * The mail server refused an email, or was not reached. The message contains no personal data and no secret: answers of
+ * mail servers quote addresses and logins, so only their codes are kept.
  */
 export class SmtpError extends DeliveryError {
   override name = 'SmtpError';

@@ -74,7 +74,10 @@ function toConversion({ conversion, lead }: ConversionSubject, feeds: FeedConfig
   };
 }
 
-/** Returns the time of the event, not of the attempt; for added details, the time of the newest. */
+/**
+ * Returns the time of the event, not of the attempt; for added details, the time of the newest; for a wish after the
+ * answer, the time of the answer.
+ */
 function happenedAt(subject: Subject): number {
   if ('conversion' in subject) return subject.conversion.at;
   if (subject.event === 'lead.details') {
