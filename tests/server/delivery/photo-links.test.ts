@@ -33,7 +33,7 @@ async function refusalOf(link: string) {
   return [response.status, (await response.json()).error];
 }
 
-/** A link to the first photo of a lead, by default the one that the server sends. */
+/** A link to the first photo of an item, by default a valid one. */
 const linkTo = (
   rowId: string,
   { secret = key, itemPosition = 0, expires = Date.now() + day } = {},

@@ -30,7 +30,7 @@ export async function createFullDataDir(): Promise<string> {
   const contents = [
     Uint8Array.of(0xff, 0xd8, 0, 0x5c, 0x27, 0xff),
     new Uint8Array(),
-    // More than is kept in memory at once.
+    // Together, these two have more than the 8 MiB that a copy keeps in memory at once.
     new Uint8Array(5_000_000).map((_, index) => index % 251),
     new Uint8Array(5_000_000).fill(7),
   ];

@@ -73,7 +73,7 @@ test('records each person who views a lead, once in ten minutes', async () => {
   expect(await store.findAudit({ submissionId: 'erased', limit: 10 })).toEqual([]);
 });
 
-test('fills the columns of a lead as its versions did on arrival, also of one that arrives before', async () => {
+test('fills the columns of a lead from all its versions as on arrival, also when a further version arrives first', async () => {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir);
   const submissionId = await storeLead(store, { isTest: true, items: [newItem()] });

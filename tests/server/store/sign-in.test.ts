@@ -98,6 +98,7 @@ describe('a session', () => {
   test('lasts until it expires, and records its uses at most once a minute, and none while its page only listens', async () => {
     const { store, startSession, readSession } = await openSignIn();
     await startSession('session');
+    /** True if the last recorded use is later: as `idleSince`, the time rejects a session that was not used since. */
     const isUsedAfter = async (time: number) =>
       (await store.readSession('session', now, time, false)) !== undefined;
     await store.readSession('session', now + 2 * minute, now - 1, false);

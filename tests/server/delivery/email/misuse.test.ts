@@ -143,7 +143,7 @@ describe('an undeliverable address', () => {
     expect(await isLost(1, tenMinutes + 5000)).toBe(false);
   });
 
-  test('is not what a mail server means that rejects our sender: the confirmation is retried', async () => {
+  test('is not assumed when the mail server rejects our sender: the confirmation is retried', async () => {
     const problemOf = await startRejecting(550, 'onMailFrom');
     const message = await confirmationTo(freshAddress());
     // More attempts than confirmations that a mailbox gets in a day.
