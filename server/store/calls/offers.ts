@@ -46,7 +46,7 @@ async function readLeadOfOffer(
 }
 
 /** Returns true if an offer has the lead and the terms of a new one: the same call came twice. */
-function isRepeated(stored: Offer, offer: NewOffer, version: number | null): boolean {
+function isSameOffer(stored: Offer, offer: NewOffer, version: number | null): boolean {
   const { submissionId, amount, currency, terms } = stored;
   return (
     submissionId === offer.submissionId &&
@@ -94,7 +94,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         if (!(await lockLead(query, submissionId))) return undefined;
         const stored = await findOffer(query, offerId);
-        if (stored) return isRepeated(stored, offer, version ?? null) ? [] : 'conflict';
+        if (stored) return isSameOffer(stored, offer, version ?? null) ? [] : 'conflict';
         const closed = await query.all(sql`
           update offers set closed_as = 'replaced', closed_at = ${createdAt}
           where submission_id = ${submissionId} and ${isOpenAt(createdAt)} returning offer_id`);
@@ -114,7 +114,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         if (isSent) {
           // The `outbox` of the desk has no channel to visitors (see deskOutbox).
           const channels = ['visitor-mail'] as const;
-          // Other versions than the first may come from a stranger who guessed the id of the lead.
+          // Names the delivery in lists and the log: the sender reads the version from the offer (see readOffer).
           const leadId = versionId(submissionId, version ?? 1);
           await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });
         }
