@@ -13,9 +13,9 @@ const drawing = new DrawingProcess();
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Re-encodes a photo as an upright JPEG whose longest side has at most `side` px, 1600 by default. Photos leave the
- * store only this way, without EXIF, location or anything hidden in the file. Draws one picture at a time, in a child
- * process with limits on memory and time. Calls `onStart` when the drawing starts.
+ * Re-encodes a photo as an upright JPEG whose longest side has at most `side` px, 1600 by default. Except in backups,
+ * photos leave the store only this way, without EXIF, location or anything hidden in the file. Draws one picture at a
+ * time, in a child process with limits on memory and time. Calls `onStart` when the drawing starts.
  *
  * Rejects with an UndrawablePictureError, a DrawingInterruptedError or the reason of the signal, which also
  * aborts the drawing.

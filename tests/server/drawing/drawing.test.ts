@@ -8,6 +8,9 @@ import {
   UndrawablePictureError,
 } from '../../../server/drawing/drawing-errors.ts';
 import { DrawingProcess } from '../../../server/drawing/drawing-process.ts';
+import { readThumbnail } from '../../../server/drawing/thumbnail.ts';
+import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
@@ -43,6 +46,23 @@ test('makes an upright, complete JPEG of at most 1600 px without camera metadata
   expect([format, width, height]).toEqual(['jpeg', 800, 1600]);
   // Decodes every pixel, so a truncated picture would reject.
   await sharp(drawn, { failOn: 'warning' }).raw().toBuffer();
+});
+
+test('shows the thumbnail of a photo while it cannot be stored, such as on a full disk', async () => {
+  const store = await openStoreOf(await temporaryDir());
+  const contents = [small, small.subarray(0, 40)];
+  const photos = contents.map((content) => newPhoto({ content }));
+  const rowId = await storeLead(store, { items: [newItem({ photos })] });
+  const onFullDisk = overrideCalls(store, {
+    async saveThumbnail() {
+      throw new StoreUnavailableError('disk-full', 'no space');
+    },
+  });
+  const { signal } = new AbortController();
+  const thumbnailAt = (position: number) =>
+    readThumbnail(onFullDisk, { rowId, itemPosition: 0, position }, signal);
+  expect(await sharp(await thumbnailAt(0)).metadata()).toMatchObject({ width: 40 });
+  await expect(thumbnailAt(1)).rejects.toThrow(UndrawablePictureError);
 });
 
 test('rejects undrawable pictures, and draws the next one', async () => {
