@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { raw } from 'sql-template-tag';
 import { type Query, type Row, sql } from '../database.ts';
 import type { SaveResult } from '../store.ts';
+import { type LeadTable, lockLead } from './statements.ts';
 
 /**
  * Maximum versions of a lead. The store reads all of them for a further one, and the desk for each view: without a
@@ -10,7 +11,7 @@ import type { SaveResult } from '../store.ts';
 const maxVersions = 20;
 
 interface NewVersion {
-  table: 'leads' | 'whatsapp_leads';
+  table: LeadTable;
   submissionId: string;
   /** Text that is the same for the same content only. */
   content: string;
@@ -34,10 +35,7 @@ export async function saveVersion(
   for (;;) {
     const first = await insert(id, 1);
     if (first !== undefined) return { result: 'stored', rowId: first };
-    const [locked] = await query.all(
-      sql`select submission_id from ${table} where submission_id = ${id} for update`,
-    );
-    if (!locked) continue;
+    if (!(await lockLead(query, id, tableName))) continue;
     const stored = await query.all(sql`
       select * from ${table} where submission_id = ${id} or revision_of = ${id} order by version`);
     const same = await findSame(stored);

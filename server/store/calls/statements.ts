@@ -6,7 +6,7 @@
  */
 
 import { join, raw, type Sql } from 'sql-template-tag';
-import { type Query, sql, type Value } from '../database.ts';
+import { type Query, type Row, sql, type Value } from '../database.ts';
 
 /** As a limit: no limit. */
 export const everything = Number.MAX_SAFE_INTEGER;
@@ -21,8 +21,11 @@ export function versionId(submissionId: string, version: number): string {
 /** The submission id, which all versions of a lead share. */
 export const sharedId = sql`coalesce(revision_of, submission_id)`;
 
+/** The tables of leads: both have versions. */
+export type LeadTable = 'leads' | 'whatsapp_leads';
+
 /** Matches the newest version of each lead; an index returns them in order, without sorting all. */
-export function isNewest(tableName: 'leads' | 'whatsapp_leads'): Sql {
+export function isNewest(tableName: LeadTable): Sql {
   const table = raw(tableName);
   return sql`not exists (
     select 1 from ${table} other
@@ -60,13 +63,25 @@ export const selectOffersOfLeads = (submissionIds: readonly string[]): Sql => sq
 export const isOpenAt = (moment: number): Sql =>
   sql`answered_at is null and closed_at is null and expires_at > ${moment}`;
 
+/** Locks the first versions of leads, in the order of their ids, so that two calls cannot deadlock. */
+export function lockLeads(
+  query: Query,
+  submissionIds: readonly string[],
+  tableName: LeadTable = 'leads',
+): Promise<Row[]> {
+  return query.all(sql`
+    select submission_id from ${raw(tableName)} where submission_id in (${join(submissionIds)})
+    order by submission_id for update`);
+}
+
 /**
- * Locks the first version of a lead; false if the lead was erased. Offers, answers, further versions and erasure of a
- * lead lock it first, so they run one at a time.
+ * Locks the first version of a lead; false if the lead was erased. Changes of a lead, its offers and its state lock it
+ * first, and so does its erasure, so they run one at a time.
  */
-export async function lockLead(query: Query, submissionId: string): Promise<boolean> {
-  const locked = await query.all(
-    sql`select submission_id from leads where submission_id = ${submissionId} for update`,
-  );
-  return locked.length > 0;
+export async function lockLead(
+  query: Query,
+  submissionId: string,
+  tableName: LeadTable = 'leads',
+): Promise<boolean> {
+  return (await lockLeads(query, [submissionId], tableName)).length > 0;
 }

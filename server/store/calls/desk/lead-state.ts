@@ -9,7 +9,7 @@ import { insertRow } from '../insert-row.ts';
 import { readVersionsOf } from '../read-versions.ts';
 import { submissionIdsIn } from '../rows.ts';
 import { searchText } from '../search.ts';
-import { versionId } from '../statements.ts';
+import { lockLeads, versionId } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { brandOf } from './text-search.ts';
 
@@ -143,9 +143,7 @@ export async function fillStates(database: Database): Promise<void> {
       const ids = submissionIdsIn(await query.all(selectUnfilled(batchSize)));
       if (ids.length === 0) return;
       // Further versions lock their lead first: none is stored between reading the versions and the update.
-      await query.all(sql`
-        select submission_id from leads where submission_id in (${join(ids)})
-        order by submission_id for update`);
+      await lockLeads(query, ids);
       const leads = await readVersionsOf(query, ids);
       for (const [submissionId, versions] of Map.groupBy(leads, (lead) => lead.submissionId)) {
         // From the oldest version to the newest.

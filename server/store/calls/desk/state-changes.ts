@@ -4,6 +4,7 @@ import { type Database, type Query, sql } from '../../database.ts';
 import type { OutboxOptions } from '../../delivery.ts';
 import type { DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
 import { recordConversions } from '../conversions.ts';
+import { lockLeads } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { stateColumns } from './lead-state.ts';
 
@@ -26,12 +27,10 @@ function applyChanges(before: StoredState, { status, reason, assignee }: StateCh
   };
 }
 
-/** Locks leads, in the order of their ids so that two changes cannot deadlock, and reads their states by id. */
+/** Locks leads and reads their states by id. */
 async function lockStates(query: Query, ids: readonly string[]): Promise<Map<string, StoredState>> {
   if (ids.length === 0) return new Map();
-  await query.all(sql`
-    select submission_id from leads where submission_id in (${join(ids)})
-    order by submission_id for update`);
+  await lockLeads(query, ids);
   const states = await query.all<StoredState>(
     sql`select ${stateColumns} from lead_states where submission_id in (${join(ids)})`,
   );
