@@ -9,22 +9,20 @@ import { addAuditRecord } from './audit.ts';
 import { stateColumns } from './lead-state.ts';
 
 /** Describes the differences of two states for the audit log. */
-function differencesOf(before: StoredState, after: StateChanges): Record<string, string> {
+function differencesOf(before: StoredState, after: Required<StateChanges>): Record<string, string> {
   return {
-    ...(after.status !== before.status && { status: after.status ?? '', from: before.status }),
-    ...(after.reason !== before.reason && { reason: after.reason ?? '' }),
-    ...(after.assignee !== before.assignee && { assignee: after.assignee ?? '' }),
+    ...(after.status !== before.status && { status: after.status, from: before.status }),
+    ...(after.reason !== before.reason && { reason: after.reason }),
+    ...(after.assignee !== before.assignee && { assignee: after.assignee }),
   };
 }
 
 /** Returns the state after a change: only disqualified leads have a reason. */
-function applyChanges(before: StoredState, { status, reason, assignee }: StateChanges) {
-  const next = status ?? before.status;
-  return {
-    status: next,
-    reason: next === 'disqualified' ? (reason ?? before.reason) : ('' as const),
-    assignee: assignee ?? before.assignee,
-  };
+function applyChanges(
+  before: StoredState,
+  { status = before.status, reason = before.reason, assignee = before.assignee }: StateChanges,
+): Required<StateChanges> {
+  return { status, reason: status === 'disqualified' ? reason : '', assignee };
 }
 
 /** Locks leads and reads their states by id. */
@@ -55,11 +53,11 @@ async function writeState(
   { actor, now, outbox, requestId = '' }: ChangeContext,
 ): Promise<StoredState> {
   const { submissionId } = before;
-  const { status, reason, assignee } = applyChanges(before, changes);
-  const detail = differencesOf(before, { status, reason, assignee });
+  const next = applyChanges(before, changes);
+  const detail = differencesOf(before, next);
   if (Object.keys(detail).length === 0) return before;
   const [state] = await query.all<StoredState>(sql`
-    update lead_states set status = ${status}, reason = ${reason}, assignee = ${assignee},
+    update lead_states set status = ${next.status}, reason = ${next.reason}, assignee = ${next.assignee},
       version = version + 1, changed_at = ${now}, changed_by = ${actor}
     where submission_id = ${submissionId} returning ${stateColumns}`);
   // A cast: the lead is locked, so its state exists.
