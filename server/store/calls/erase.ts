@@ -3,9 +3,7 @@ import { type Database, type Query, sql } from '../database.ts';
 import type { Store, StoredContact, SubmissionIds } from '../store.ts';
 import { releasePhotosOf } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
-import { everything, isOpenAt, lockLead, sharedId } from './statements.ts';
-
-type LeadTable = 'leads' | 'whatsapp_leads';
+import { everything, isOpenAt, type LeadTable, lockLead, sharedId } from './statements.ts';
 
 /** Selects leads, by their first versions, that meet a condition and have no version received since a moment (epoch ms). */
 function selectOld(tableName: LeadTable, before: number, limit: number, condition = sql`1 = 1`) {
@@ -88,14 +86,17 @@ export function eraseCalls(database: Database) {
 
     findOld: (before) => findOld(database, before, everything),
 
-    /** Selects again after locking: keeps a lead that got an offer meanwhile. */
+    /** Selects again after locking: keeps leads that got an offer or a further version meanwhile. */
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);
         for (const id of chosen.leads) await lockLead(query, id);
-        const old = new Set((await findOld(query, before, limit)).leads);
-        const leads = chosen.leads.filter((id) => old.has(id));
-        return eraseAll(query, { ...chosen, leads });
+        for (const id of chosen.whatsappLeads) await lockLead(query, id, 'whatsapp_leads');
+        const old = await findOld(query, before, limit);
+        return eraseAll(query, {
+          leads: chosen.leads.filter((id) => old.leads.includes(id)),
+          whatsappLeads: chosen.whatsappLeads.filter((id) => old.whatsappLeads.includes(id)),
+        });
       }),
   } satisfies Partial<Store>;
 }

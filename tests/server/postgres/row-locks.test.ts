@@ -57,6 +57,22 @@ test('retention keeps a lead while its offer is being accepted', async () => {
   expect(await store.findOffers({ submissionId: id })).toMatchObject([{ answer: 'approved' }]);
 });
 
+test('retention keeps a WhatsApp lead while a further version of it is stored', async () => {
+  const lead = newWhatsappLead({ receivedAt: 1 });
+  await store.saveWhatsappLead(lead);
+  const blocker = await begin(url);
+  await blocker.query('lock table deliveries in access exclusive mode');
+  const server = openPostgres(url, { outbox: { channels: ['webhook'] } });
+  const saved = server.saveWhatsappLead({ ...lead, receivedAt: Date.now(), phone: '+971502' });
+  await untilBlocked(url);
+  const erased = store.eraseOld(1000, 10);
+  await untilBlocked(url, 2);
+  await blocker.commit();
+  expect(await saved).toBe('revision');
+  expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
+  expect(await store.readWhatsappLead(lead.submissionId)).toMatchObject({ version: 1 });
+});
+
 test.each([
   ['lead', 'leads'],
   ['WhatsApp lead', 'whatsapp_leads'],
