@@ -53,7 +53,7 @@ test('a backup is one file that restores completely into either database, also a
   expect(rowsInFile(databaseFile(dataDir))).toEqual(rows);
 
   const other = await createDatabase();
-  // Creates the tables, and makes the table that is restored last reject its rows.
+  // Creates the tables, and makes one reject its rows after others were restored.
   await openPostgres(other).check(0);
   await execute(other, 'alter table deliveries add constraint full_disk check (attempts < 0)');
   const deskDir = await temporaryDir();
