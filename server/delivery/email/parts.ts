@@ -33,7 +33,7 @@ function withIsolates(line: string) {
 
 export function paragraph(...lines: readonly string[]): Part {
   const broken = lines.map((line, index) => [index > 0 ? raw('<br>') : '', withIsolates(line)]);
-  return { text: lines.join('\n'), html: html`<p style="margin:0 0 16px">${broken.flat(2)}</p>` };
+  return { text: lines.join('\n'), html: html`<p style="margin:0 0 16px">${broken}</p>` };
 }
 
 export function heading(language: Language, text: string, { isLarge = false } = {}): Part {
@@ -50,7 +50,7 @@ function labelOf(text: string) {
 
 /** A label with lines of text below it. */
 export function labeledLines(label: string, ...lines: readonly string[]): Part {
-  const under = lines.map((line) => [raw('<br>'), withIsolates(line)]).flat(2);
+  const under = lines.map((line) => [raw('<br>'), withIsolates(line)]);
   return {
     text: [label, ...lines].join('\n'),
     html: html`<p style="margin:0 0 14px">${labelOf(label)}${under}</p>`,
