@@ -24,7 +24,7 @@ export interface DrawingReply {
 const program = join(import.meta.dirname, 'drawing-child.ts');
 /** ms per picture; the largest accepted ones take a second. */
 const usualTimeLimit = 15_000;
-/** ms until an idle process ends: it occupies 70 MB, and starting one takes only half as long as drawing a photo. */
+/** ms until an idle process ends: it occupies 75 MB, and starting one takes only half as long as drawing a photo. */
 const idleTime = 10_000;
 /** Bytes; a process that occupies more is replaced, so that every picture has the same memory. */
 const keptMemoryLimit = 110 * 1024 * 1024;

@@ -3,7 +3,7 @@
  * - `photos.content` is empty if the bytes are in the bucket, under the name `stored_as`.
  * - `loose_photos` lists names that no photo has: `announced` for a lead that is being stored, `given-up` (released), or
  *   `removed` and remembered for a while. `since`: time of announcement, then of release.
- * - `rate_limits` is the table of rate-limiter-flexible, for servers that share a database: keyed by a hash of the
+ * - `rate_limits` is the table of rate-limiter-flexible, for servers that share a database: keyed by a hash of call and
  *   address, deleted an hour after the count ends.
  */
 export const outboxTables = `
