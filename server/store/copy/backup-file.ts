@@ -27,8 +27,8 @@ const embedPhoto = `
   where submission_id = ?1 and item_position = ?2 and position = ?3`;
 
 /**
- * Embeds the photos of the bucket in a copy of the database, to make the copy complete. Resolves to the
- * number of photos that the bucket no longer has; their rows stay unchanged.
+ * Embeds the photos of the bucket in a copy of the database, to make the copy complete. Resolves to the number of
+ * photos that the bucket no longer has, or that were erased since the copy; their rows stay unchanged.
  */
 export async function embedPhotos(file: string, readPhoto: Store['readPhoto']): Promise<number> {
   using database = new DatabaseSync(file);
