@@ -119,7 +119,8 @@ export interface Store
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of the closed offers; to undefined,
    * without storing the offer, if the lead was erased, and to `conflict` if the id belongs to another offer. Repeating
    * the call changes nothing. `version`: version of the lead that the offer is made for; default: see readOffer.
-   * `isSent`: also enqueues an email to the address in that version. `actor`: see AuditRecord; default: the command line.
+   * `isSent`: also enqueues an email to the address in that version. `actor`: see AuditRecord; default: the command
+   * line.
    */
   saveOffer(
     offer: NewOffer,

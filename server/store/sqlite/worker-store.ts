@@ -35,8 +35,8 @@ function toError({ name, code, message, stack }: ErrorFields): Error {
 }
 
 /**
- * Adds the buffers of all bytes in a value, such as photos, to those that are transferred. Returns the value; copies bytes
- * whose buffer holds more than them or cannot be transferred.
+ * Adds the buffers of all bytes in a value, such as photos, to those that are transferred. Returns the value, in which
+ * bytes are copied whose buffer holds more than them or cannot be transferred.
  */
 function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
   if (value instanceof Uint8Array) {
