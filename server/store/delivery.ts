@@ -46,7 +46,7 @@ export interface Delivery {
   unrecorded: number;
   /** An attempt timed out: later attempts send no photos. */
   isWithoutPhotos: boolean;
-  /** Hash of the visitor's network (see networkOf); null once the delivery is finished. */
+  /** Hash of the visitor's network, which limits confirmations; null for other events, and once finished. */
   network: string | null;
   /** Error of the last attempt, without personal data. */
   lastError: string | null;

@@ -37,7 +37,7 @@ const longLength = 16 * 1024;
  * validates the rest. Streaming parsers read every byte of a photo; this check skips to the end of the string.
  */
 export class JsonBoundsCheck {
-  /** Complete strings of 16 KB and more, such as photos. */
+  /** Complete strings of 16 KB and more, such as photos, which BodyText keeps out of the parsed text. */
   readonly longStrings: StringPlace[] = [];
   readonly #bounds: JsonBounds;
   #offset = 0;

@@ -37,7 +37,7 @@ async function* readFeed({ config, store }: FeedContext, feed: Feed): AsyncGener
   let next: ReturnType<typeof readPage> | undefined = readPage();
   while (next) {
     const page: Awaited<typeof next> = await next;
-    // The store reads in a thread of its own, while this one formats.
+    // Reads the next page while this one is formatted.
     next = page.length < pageSize ? undefined : readPage(page.at(-1));
     yield head + formatRows(feed, page, config.feeds);
     head = '';

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60;
  */
 export function rememberRequest(c: RequestContext, secret: string): void {
   setCookie(c, name, secret, {
-    // Sent only to `/request`, to which the thank-you page links, and which redirects to the page with the secret.
+    // Sent to no other page than `/request`, which redirects to the page with the secret, and the pages below it.
     path: '/request',
     maxAge: day,
     httpOnly: true,

@@ -18,7 +18,7 @@ import { toTextSearch } from './text-search.ts';
 /** Maximum partners, and campaigns, that the filters offer: any visitor can send new ones. */
 const maxSources = 200;
 
-/** Leads to look through first: a frequent word or filter fills a page from them, without a pass over all leads. */
+/** Leads to look through first: a frequent word or filter fills a page from them, without sorting all matches. */
 const firstLeads = 1000;
 
 /** Columns that the inbox shows, without the large ones. */
@@ -85,7 +85,7 @@ async function readPage(query: Query, selection: InboxSelection, condition: Sql,
     const rows = await readRows(query, sql`lead_states`, isOnPage, page);
     return { counts: await countTabs(query, condition), rows };
   }
-  // The indexes of the orders start with `is_test`.
+  // The indexes of the orders start with `is_test`, which the desk always selects.
   if (isTest === undefined) return readInOnePass(query, condition, page);
   const first = sql`(
     select * from lead_states where is_test = ${Number(isTest)} and ${pageCondition(page)}
