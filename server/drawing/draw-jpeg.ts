@@ -5,7 +5,7 @@ import { DrawingProcess } from './drawing-process.ts';
 
 /** px of the longest side: enough for an appraisal, and the size that the form sends. */
 const largeSide = 1600;
-/** px of the longest side of a thumbnail in the desk's lists, for up to three device pixels per CSS pixel. */
+/** px of the longest side of a thumbnail, as the desk and the client's request page show it. */
 export const thumbnailSide = 320;
 
 const drawing = new DrawingProcess();

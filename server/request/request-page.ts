@@ -21,7 +21,7 @@ import {
   secretPattern,
 } from './request-view.ts';
 
-/** Problems of a form that its visitor can correct; the others come from a request that has changed. */
+/** Problems of what the visitor typed. The others come from a change meanwhile, such as a time that has passed. */
 const correctable: readonly FormProblem['reason'][] = ['address', 'nothing'];
 
 /** Statuses of the pages without a request. */

@@ -85,6 +85,7 @@ function happenedAt(subject: Subject): number {
     return Math.max(...items.map(({ detailsChangedAt = receivedAt }) => detailsChangedAt));
   }
   if (!('offer' in subject)) return subject.lead.receivedAt;
+  // `??` is for the types: the webhook gets only offers with an answer.
   return subject.offer.answeredAt ?? subject.offer.createdAt;
 }
 

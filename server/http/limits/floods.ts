@@ -74,7 +74,8 @@ export function limitFloods(server: Server): void {
 
 /**
  * Closes further connections of a client that has `perClient` open. Each costs memory and a file descriptor, even
- * if silent; once the process runs out of descriptors, it accepts no more clients.
+ * if silent; once the process runs out of descriptors, it accepts no more clients. Not for servers behind a proxy, whose
+ * connections all come from the proxy.
  */
 export function limitConnections(server: Server, perClient: number): void {
   const open = new Map<string, number>();

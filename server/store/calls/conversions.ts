@@ -79,8 +79,7 @@ export function conversionCalls(database: Database) {
         from ${withOffer}
         join leads on leads.submission_id = conversions.lead_id
         join lead_states on lead_states.submission_id = conversions.submission_id
-        where (at, conversions.submission_id, name)
-            > (cast(${at} as bigint), cast(${submissionId} as text), cast(${last} as text))
+        where (at, conversions.submission_id, name) > (${at}, ${submissionId}, ${last})
           and ${equals(sql`name`, name)}
           and (case when status = 'disqualified' then 1 else 0 end) = ${Number(isDisqualified)}
         order by at, conversions.submission_id, name limit ${limit}`);

@@ -21,8 +21,8 @@ interface PhotoRow {
 }
 
 /**
- * Returns the photos that the item lacks, and the number and last position of its stored photos. Reads the bytes of a
- * stored photo only if a new photo has its size; photos in the bucket have their hash in their name.
+ * Returns the photos that the item lacks, and the number of its stored photos. Reads the bytes of a stored photo only if a
+ * new photo has its size; photos in the bucket have their hash in their name.
  */
 async function compareWithStored(query: Query, { rowId, itemPosition, photos }: NewDetails) {
   const isOfItem = sql`submission_id = ${rowId} and item_position = ${itemPosition}`;
@@ -50,7 +50,7 @@ async function compareWithStored(query: Query, { rowId, itemPosition, photos }: 
     hashes.add(hash);
     added.push(photo);
   }
-  return { added, count: stored.length, last: stored.at(-1)?.position ?? -1 };
+  return { added, count: stored.length };
 }
 
 async function writeDetails(
@@ -67,7 +67,7 @@ async function writeDetails(
   const [submissionId] = submissionIdsIn(found);
   if (submissionId === undefined) return 'unknown';
   if (!(await lockLead(query, submissionId))) return 'unknown';
-  const { added, count, last } = await compareWithStored(query, newDetails);
+  const { added, count } = await compareWithStored(query, newDetails);
   if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';
   const [before] = await query.all(sql`
     select details from request_details where lead_id = ${rowId} and item_position = ${itemPosition}`);
@@ -82,7 +82,7 @@ async function writeDetails(
     do update set details = excluded.details, changed_at = excluded.changed_at`);
   if (isSame) return 'repeated';
   for (const [index, photo] of added.entries()) {
-    await insertPhoto(query, rowId, itemPosition, last + 1 + index, { ...photo, addedAt: now });
+    await insertPhoto(query, rowId, itemPosition, count + index, { ...photo, addedAt: now });
   }
   await claimPhotos(query, added);
   const detail = { item: String(itemPosition + 1), photos: String(added.length) };
