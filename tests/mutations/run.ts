@@ -76,8 +76,12 @@ const chosen = mutations.filter(
 );
 const results = { caught: 0, missed: 0, 'not applicable': 0 };
 
-spawnSync('git', ['worktree', 'add', '--detach', copy, values.at], { cwd: projectDir });
+const added = spawnSync('git', ['worktree', 'add', '--detach', copy, values.at], {
+  cwd: projectDir,
+  encoding: 'utf8',
+});
 try {
+  if (added.status !== 0) throw new Error(added.stderr);
   symlinkSync(join(projectDir, 'node_modules'), join(copy, 'node_modules'));
   build([]);
   for (const mutation of chosen) {
