@@ -20,7 +20,7 @@ const phone = { width: 390, height: 844 };
 const limits = { firstView: 1500, tab: 150 };
 const tabs = ['offered', 'new', 'all', 'in-progress', 'closed'] as const;
 
-/** Resolves to the milliseconds from navigation to the frame that shows the first rows. */
+/** Resolves to the milliseconds from navigation to the frame after the one with the first rows. */
 function firstRows(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,7 +2,8 @@
  * `npm run bench:funnel` replays a million beacons of page views, 500 per second, while leads are sent, in both
  * databases; `-- 50000 1000` replays 50,000, 1,000 per second. Prints the leads' durations with and without beacons,
  * the server's CPU time per beacon and the growth of the database; fails if the leads' 99th percentile grows by more
- * than 20 %, or if a beacon or a step is lost. Needs Linux and an idle machine; a million take 40 minutes per database.
+ * than 20 %, or if a beacon, its view of the form, or a lead is lost. Needs Linux and an idle machine; a million take 40
+ * minutes per database.
  */
 import { once } from 'node:events';
 import { DatabaseSync } from 'node:sqlite';

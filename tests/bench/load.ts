@@ -1,7 +1,7 @@
 /** Sends requests in parallel or at a steady rate, and measures their durations. */
 
 export interface Sample {
-  /** ms since the first request. */
+  /** ms since the start of the measurement. */
   at: number;
   /** ms; Infinity: the request failed. */
   duration: number;

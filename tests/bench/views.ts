@@ -1,7 +1,7 @@
 /**
  * `npm run bench:views` measures the cost of a view of an embedded widget: the script on first load
  * and on revalidation, and a page of the site; in transferred bytes and in CPU time of the server,
- * which is nearly independent of other programs. Needs a built script and Linux.
+ * which is nearly independent of other programs. Needs a build and Linux.
  */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Socket } from 'node:net';

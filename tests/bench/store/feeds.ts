@@ -12,7 +12,7 @@ const runs = 5;
 /** Lines of a feed without conversions: time zone, column names, and the empty line after the last line break. */
 const emptyFeedLines = 3;
 
-/** Returns SQL that gives every lead a click id, and its first version a conversion: one per minute in the last 90 days. */
+/** Returns SQL that gives every lead a click id, and its first version a conversion: one per minute, back from now. */
 const qualifyAll = (now: number) => `
   delete from conversions;
   update leads set click_ids = '[{"name":"gclid","value":"CjwKCAiA_YG-' || substr(submission_id, 1, 8)

@@ -1,9 +1,10 @@
 /**
  * `npm run bench:store` measures the desk's commands and the start of the server with 100,000 stored leads,
  * with both databases if PostgreSQL is installed, and the peak memory of an export. Fails if a command or the
- * start takes a second or more, or an export over 200 MB. Each time is the median of five runs; each export
- * runs once. Also fails if a call of the desk's page takes 200 ms, or a report or a feed for ad platforms with all leads
- * takes 3 seconds. Keeps the embedded database in node_modules/.cache for the next run; takes four minutes.
+ * start takes a second or more, or an export over 200 MB. Also fails if a call of the desk's page takes 200 ms, or a
+ * report or a feed for ad platforms with all leads takes 3 seconds. Each time is the median of five runs, of seven for
+ * calls of the page; each export runs once. Keeps the embedded database in node_modules/.cache for the next run; takes
+ * four minutes.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
