@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         test: {
-          // PostgreSQL's own behavior, and one file per kind of call: leads, outbox, inbox, report, feeds.
+          // PostgreSQL's own behavior, and tests of each kind of call: leads, outbox, desk, report, feeds, counts.
           name: 'postgres',
           experimental,
           include: [

@@ -146,7 +146,7 @@ const pagesRenderer: RollupOptions = {
   plugins: [messages(), transpile()],
 };
 
-/** Modules of the npm package: one per element for hosts that have React, and all components for React and for Vue. */
+/** Modules of the npm package: each element and each React component alone, and all elements, React and Vue components. */
 export const packageModules: RollupOptions = {
   input: globSync('widgets/npm/*.ts'),
   output: {

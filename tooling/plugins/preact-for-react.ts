@@ -4,7 +4,7 @@ import type { Plugin } from 'rollup';
 
 const reactOnPreact = resolve(import.meta.dirname, '../../widgets/element/react-on-preact.ts');
 
-/** Modules that stand in for React's in the script, by what is imported. `react` is last, because it also fits its subpaths. */
+/** Modules that stand in for React's, by what is imported. `react` is last, because it also fits its subpaths. */
 export const preactAliases: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': reactOnPreact,

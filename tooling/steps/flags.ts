@@ -6,7 +6,10 @@ import { dialCountries } from '../../widgets/domain/phone/dial-codes.ts';
 
 const flags = 'dist/public/flags';
 
-/** Copies the flags: strips (`a.png`, made by `npm run generate`), and the `ae.svg` that older scripts load. */
+/**
+ * Copies the flags: strips of all flags with one first letter (`a.png`, made by `npm run generate`), and single ones
+ * (`ae.svg`), which older scripts load.
+ */
 export async function writeFlags(): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
   await mkdir(flags, { recursive: true });
