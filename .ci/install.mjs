@@ -1,10 +1,10 @@
 // Installs what a script needs: `node .ci/install.mjs [--tests | --browsers | --cms | --everything]`.
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
-//   (nothing)       what build and server need, as in package-lock.json, and Node 24 inside node_modules
-//   --tests         and the tools of the tests (tests/package.json, a workspace of npm)
-//   --browsers      and Chromium for the tests
-//   --cms           and Chromium, and the content management systems that Debian has
-//   --everything    and, if apt can install them, Firefox ESR, WebKitGTK, PostgreSQL,
+//   (nothing)       what build and server need, as in package-lock.json, and Node inside node_modules
+//   --tests         also the tools of the tests (tests/package.json, a workspace of npm)
+//   --browsers      as --tests, and Chromium
+//   --cms           as --browsers, and the content management systems that Debian has
+//   --everything    as --browsers, and if apt can install them, Firefox ESR, WebKitGTK, PostgreSQL,
 //                   PHP, and the old libraries that host pages of the tests use
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -15,13 +15,18 @@ import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
-const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
-const nodeMajor = Number.parseInt(node, 10);
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const nodeMajor = Number.parseInt(devDependencies.node, 10);
 const wants = (...options) => options.some((option) => process.argv.includes(option));
 const isForTests = wants('--tests', '--browsers', '--cms', '--everything');
 
 /** Debian packages of the systems under test. */
 const cmsPackages = [
+  'mediawiki',
+  'dokuwiki',
+  'php-sqlite3',
+  'hugo',
+  'jekyll',
   'wordpress',
   'wordpress-l10n',
   'wordpress-theme-twentytwentythree',
@@ -34,7 +39,6 @@ const cmsPackages = [
   'mini-httpd',
   'php',
   'php-cgi',
-  ...['mediawiki', 'dokuwiki', 'php-sqlite3', 'hugo', 'jekyll'],
 ];
 
 function stop(message) {
@@ -77,7 +81,7 @@ function installDependencies() {
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
   const env = { ...process.env, PATH: path.join(delimiter) };
   // Not `npm ci`, which rejects the lock file if the registry lacks a package for another platform.
-  // Build and test tools are dev dependencies, and so is Node 24: NODE_ENV must not leave them out.
+  // Build and test tools are dev dependencies, and so is Node: NODE_ENV must not leave them out.
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
   if (!isForTests) args.push('--workspaces=false');
   const start = performance.now();
