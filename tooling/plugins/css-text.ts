@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import type { Plugin } from 'rollup';
 
@@ -6,9 +5,9 @@ import type { Plugin } from 'rollup';
 export function cssText(): Plugin {
   return {
     name: 'css-text',
-    transform(_source, id) {
+    transform(source, id) {
       if (!id.endsWith('.css')) return null;
-      const { code } = transform({ filename: id, code: readFileSync(id), minify: true });
+      const { code } = transform({ filename: id, code: Buffer.from(source), minify: true });
       return { code: `export default ${JSON.stringify(code.toString())};`, map: null };
     },
   };
