@@ -33,13 +33,15 @@ async function lookUpCountry(): Promise<string | undefined> {
   }
 }
 
-/** Loads the page in the language, or reveals this page if it is in that language. */
+/** Loads the page in the language, or reveals this page if it is in that language or there is no other. */
 function show(language: string): void {
-  if (language !== root.lang && other && pathname !== other)
-    location.replace(other + search + hash);
+  // A host without the other file serves its 404 page there, which must not load itself again.
+  const hasOther = other && pathname !== other;
+  if (language !== root.lang && hasOther) location.replace(other + search + hash);
   else delete root.dataset.loading;
 }
 
+// All slashes after the prefix: `/ksa//example.com` must not lead to another host.
 const prefix = other.startsWith('/404') && pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
 const chosen = [query.get('lang'), saved('language')].find(isLanguage);
 

@@ -1,6 +1,6 @@
 /**
- * Makes links such as `?category=Watch#Quote` open the form with the category chosen, without reloading if the
- * form is on this page. Keeps all input.
+ * Makes links such as `?category=Watch#Quote` choose a category in the form of this page instead of reloading it, and
+ * chooses the category in the URL of the page. Keeps all input.
  */
 import { whenStarted } from '../../widgets/element/when-started.ts';
 import { clickedLink } from './clicked-link.ts';

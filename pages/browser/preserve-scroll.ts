@@ -36,7 +36,7 @@ export function preserveScroll(): void {
     'click',
     'hashchange',
   ] as const;
-  for (const type of moves) {
-    addEventListener(type, stop, { signal: listeners.signal, passive: true, capture: true });
+  for (const move of moves) {
+    addEventListener(move, stop, { signal: listeners.signal, passive: true, capture: true });
   }
 }

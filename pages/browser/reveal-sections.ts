@@ -1,5 +1,6 @@
 const root = document.documentElement;
 let frame = 0;
+/** Width of the window in the last run; 0 before the first. */
 let width = 0;
 
 function isOffScreen(section: Element): boolean {

@@ -19,7 +19,7 @@ function cookie(key: ChoiceKey): string | undefined {
   return attempt(() => document.cookie.match(`\\bluxe\\.${key}=(\\w+)`)?.[1]);
 }
 
-/** Returns the saved choice from the cookie or local storage: null if there is none, undefined if both are blocked. */
+/** Returns the choice from the cookie, else from local storage: null if there is none, undefined if that is blocked. */
 export function saved(key: ChoiceKey): string | null | undefined {
   return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`));
 }
