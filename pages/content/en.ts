@@ -102,7 +102,7 @@ export const en = {
     sampleTeam: 'Sample names and positions, not yet real people.',
     /** Note for screen readers, after links that open a new tab. */
     newTab: '(opens in a new tab)',
-    /** Replaces the quote form when no script runs and the API has another origin. */
+    /** Replaces the plain form in browsers without declarative shadow roots, or if the API has another origin. */
     formNeedsScript:
       'The form needs JavaScript. You can send us the same details and photos by WhatsApp or email.',
     writeToUs: 'Write to us',
@@ -298,6 +298,6 @@ export const en = {
     linksHeading: 'Pages you may be looking for',
   },
 
-  /** Shown while the country is looked up. */
+  /** Shown until the visitor's language is known. */
   loading: 'Loading',
 };

@@ -1,6 +1,9 @@
 import { members } from './people-en.ts';
 
-/** Home page in English: one entry per anchor, in the order of the page. Makes only the claims of docs/decisions/general.md, "What may be claimed"; amounts in AED. */
+/**
+ * Home page in English: one entry per anchor, in the order of the page, with amounts in AED. Makes only the claims of
+ * docs/decisions/general.md, "What may be claimed".
+ */
 export const home = {
   GetImmediate: {
     heading: 'Immediate cash for your finest pieces',

@@ -27,7 +27,7 @@ const backdropWidth = 480;
 const sideWidth = 40;
 /** Height in pixels of the strip at the upper edge of the crop for phones, whose mean color is `top`. */
 const topHeight = 16;
-/** Width and height in pixels to which a master is reduced before its mean color is taken. */
+/** Width and height in pixels to which the middle of a master is reduced before its mean color is taken. */
 const reducedSide = 16;
 
 /** Effort 4: effort 6 would take 2.6 times as long, for files that are 2.5 percent smaller at the same quality. */

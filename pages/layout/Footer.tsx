@@ -26,7 +26,7 @@ function Column({ group }: { group: PageGroup }) {
   );
 }
 
-/** Links to every page, social networks, the office's landline and the copyright line. */
+/** Links to the listed pages and social networks, the office's landline and the copyright line. */
 export function Footer() {
   const { content, language } = usePage();
   const { footer, common } = content;

@@ -9,7 +9,7 @@ import { TrustLine } from './TrustLine.tsx';
 /** Key of the texts of a page with a hero. */
 type HeroPage = keyof typeof heroPictures;
 
-/** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
+/** Returns the photograph of a hero, which fades into the color of its empty side. */
 export function heroPhoto(page: HeroPage): PhotoProps {
   // Width beside the text: 16/9 of the height in hero.css, which is min(44vw, 44rem).
   const sizes = '(min-width: 860px) min(78.3vw, 1252px), 100vw';
