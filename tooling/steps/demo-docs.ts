@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import markdownIt from 'markdown-it';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
@@ -87,6 +87,8 @@ async function readGuides() {
 
 /** Writes the embedding guide and the platform guides as demo pages, with an index. */
 export async function writeDemoDocs(folder: string): Promise<void> {
+  // Pages of deleted guides must not be served any longer.
+  await rm(join(folder, 'docs'), { recursive: true, force: true });
   await mkdir(join(folder, 'docs'), { recursive: true });
   const links: string[] = [];
   for (const { source, text, title } of await readGuides()) {

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -7,6 +15,9 @@ import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { writeDemoDocs } from '../../../tooling/steps/demo-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
+const deletedGuide = join(folder, 'docs/deleted.html');
+mkdirSync(join(folder, 'docs'));
+writeFileSync(deletedGuide, '');
 await writeDemoDocs(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -17,6 +28,10 @@ it.each(platforms.flatMap(({ id, guide = id }) => guide ?? []))(
     expect(existsSync(join(folder, guidePath(guide)))).toBe(true);
   },
 );
+
+it('the page of a deleted guide is gone after a build', () => {
+  expect(existsSync(deletedGuide)).toBe(false);
+});
 
 it('the built guides have no dead links', () => {
   const pages = readdirSync(join(folder, 'docs'));
