@@ -1,12 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { colors } from '../layout/colors.ts';
 import { stone } from '../layout/stone.ts';
 import { settings } from '../settings.ts';
-
-/** Values of `--green-900` and `--brass-300` (pages/styles/first-screen/tokens.css). */
-const green = '#08241e';
-const brass = '#dcc49a';
 
 interface Shape {
   /** Inset of the stone, and radius of the corners, in units of the square, which is 64 wide. */
@@ -28,7 +25,7 @@ const squareIcons: Readonly<Record<string, Shape & { size: number }>> = {
 /** Returns the mark on a green square, as an SVG of 64 units. */
 function mark({ inset, radius = 0, strokeWidth }: Shape): string {
   const scale = (64 - 2 * inset) / 640;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${brass}" stroke-width="${strokeWidth}" stroke-linejoin="round"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${colors.green900}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${colors.brass300}" stroke-width="${strokeWidth}" stroke-linejoin="round"/></svg>`;
 }
 
 /** Wraps a PNG of 32 pixels as .ico, which every browser that requests /favicon.ico can read. */
@@ -73,8 +70,8 @@ export function webManifest(): string {
     short_name: settings.name.en,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbf8f1',
-    theme_color: green,
+    background_color: colors.ivory50,
+    theme_color: colors.green900,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

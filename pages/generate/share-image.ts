@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import type { Assets } from '../layout/assets.ts';
+import { colors } from '../layout/colors.ts';
 import { stone } from '../layout/stone.ts';
 import { writeHashed } from './hashed-file.ts';
 
 /**
- * The mark in `--brass-300`, centered vertically on the photograph's empty left side. There is no text, because a build
- * machine may lack its fonts.
+ * The mark, centered vertically on the photograph's empty left side. There is no text, because a build machine may lack
+ * its fonts.
  */
-const mark = `<g transform="translate(97 155) scale(.5)" fill="none" stroke="#dcc49a" stroke-width="8"><path d="${stone}"/></g>`;
+const mark = `<g transform="translate(97 155) scale(.5)" fill="none" stroke="${colors.brass300}" stroke-width="8"><path d="${stone}"/></g>`;
 /** Pixels that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${mark}</svg>`;

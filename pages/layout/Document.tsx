@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { colors } from './colors.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { BootScript, TagManager } from './InlineScripts.tsx';
@@ -34,7 +35,7 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
-        <meta name="theme-color" content="#08241e" />
+        <meta name="theme-color" content={colors.green900} />
         {firstPhoto && <PreloadPhoto {...firstPhoto} />}
         {assets.fonts[language].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
