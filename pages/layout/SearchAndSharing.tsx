@@ -1,10 +1,10 @@
-import { languages } from '../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { settings } from '../settings.ts';
 import { addressOf, hreflangs } from './addresses.ts';
 import { usePage } from './page-context.ts';
 
-/** Language and region in the spelling of Open Graph. */
-const locales = { en: 'en_AE', ar: 'ar_SA' } as const;
+/** Returns language and region in the spelling of Open Graph, such as `en_AE`. */
+const localeOf = (language: Language) => hreflangs[language].replace('-', '_');
 
 /** A schema.org object for search engines. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
@@ -44,8 +44,8 @@ export function SearchAndSharing(props: { structuredData: readonly StructuredDat
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressOf(origin, canonicalPath, language)} />
-      <meta property="og:locale" content={locales[language]} />
-      <meta property="og:locale:alternate" content={locales[language === 'en' ? 'ar' : 'en']} />
+      <meta property="og:locale" content={localeOf(language)} />
+      <meta property="og:locale:alternate" content={localeOf(language === 'en' ? 'ar' : 'en')} />
       <meta property="og:image" content={`${origin}${shareImage.path}`} />
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />

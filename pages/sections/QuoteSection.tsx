@@ -63,8 +63,8 @@ export function QuoteSection(head: SectionHead) {
         analytics="full"
         analytics-page="success"
         success-url="/thank-you"
-        terms-url="/terms"
-        privacy-url="/privacy"
+        terms-url={legalPages.terms}
+        privacy-url={legalPages.privacy}
         api-base={assets.apiBase}
         topic={topic}
         heading={head.heading}
