@@ -80,7 +80,7 @@ const styles = await makeStyles({
   below: [
     fonts.css.below,
     pictureRules,
-    // For the form that the server returns with errors, which is not in a shadow root.
+    // For the form in its shadow root, and for the one that the server returns with errors, which has none.
     `.plain-form{${plainFormStyles}}`,
   ].join(''),
 });
