@@ -19,7 +19,7 @@ import {
   readContents,
 } from '../../helpers/site/page-contents.ts';
 import { faintLines } from '../../helpers/site/photo-contrast.ts';
-import { expectSharpPhoto, expectSharpPhotographs } from '../../helpers/site/photographs.ts';
+import { expectSharpOpening, expectSharpPhotographs } from '../../helpers/site/photographs.ts';
 import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();
@@ -31,7 +31,7 @@ const largePhone = { width: 480, height: 664 };
 const tablet = { width: 768, height: 1024 };
 /** The narrowest window with the text of the opening beside the subject of the photograph. */
 const narrowLaptop = { width: 860, height: 1024 };
-/** Wide enough for the menu to be in the header. */
+/** Narrower than 1152 px, from which the menu is in the header. */
 const laptop = { width: 1024, height: 768 };
 const desktop = { width: 1440, height: 900 };
 const wideDesktop = { width: 1920, height: 1080 };
@@ -40,10 +40,17 @@ const zoomed = { width: 320, height: 256 };
 type Viewport = typeof desktop;
 
 const viewports = [
-  ...[wideDesktop, desktop, laptop, narrowLaptop],
-  ...[tablet, largePhone, phone, smallPhone, zoomed],
+  wideDesktop,
+  desktop,
+  laptop,
+  narrowLaptop,
+  tablet,
+  largePhone,
+  phone,
+  smallPhone,
+  zoomed,
 ];
-/** Windows whose grids differ: one column, twelve columns, and the widest gutters. */
+/** Windows whose grids differ: one column, twelve columns, and the widest frame. */
 const gridViewports = [smallPhone, tablet, desktop];
 /**
  * Text is beside the subject of the photograph in the first window of each language, and above it in the second. Most
@@ -216,7 +223,7 @@ test.each(languages)(
         const at = `${path} at ${window.width}: hard to read`;
         expect(await faintLines(page), at).toEqual([]);
       }
-      if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, phone);
+      if (lang === 'en' && !results.includes(path)) await expectSharpOpening(page, phone);
       await page.setViewportSize(laptop);
       const opening = await enlargeOpening(page);
       expect(opening.cut, `${path}: cut off at twice the text size`).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { soon } from '../journey/site.ts';
 
 /** Expects a sharp opening photograph on a phone with three pixels per CSS pixel. */
-export async function expectSharpPhoto(
+export async function expectSharpOpening(
   page: Page,
   phone: { width: number; height: number },
 ): Promise<void> {
