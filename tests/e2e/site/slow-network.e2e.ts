@@ -46,8 +46,15 @@ async function sizeOf(path: string, country: string): Promise<{ headers: number;
 
 /** Pages that most visitors open first. */
 const landingPages = [
-  ...['', 'home', 'about-us', 'authentication', 'buy-back', 'contact-us'],
-  ...['direct-sales', 'faqs', 'pricing'],
+  '',
+  'home',
+  'about-us',
+  'authentication',
+  'buy-back',
+  'contact-us',
+  'direct-sales',
+  'faqs',
+  'pricing',
 ];
 
 test('the HTML of a page arrives in one round trip, in both languages', async () => {

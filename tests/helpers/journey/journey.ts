@@ -209,6 +209,14 @@ export function recordedIn(page: Page): Promise<Recorded> {
   return page.evaluate(() => window.recorded);
 }
 
+/** Fills the form for a new person, sends it, and returns the stored lead. */
+export async function sendNewLead(site: Site, form: QuoteForm): Promise<StoredLead> {
+  const person = newPerson();
+  await form.fill(person);
+  await form.send();
+  return site.leadOf(person.email);
+}
+
 interface FormPage extends FormTag {
   /** Query of the page's URL, such as `?utm_source=x`. */
   query?: string;
@@ -217,14 +225,6 @@ interface FormPage extends FormTag {
   head?: string;
   /** Taps instead of clicking. */
   touch?: boolean;
-}
-
-/** Fills the form for a new person, sends it, and returns the stored lead. */
-export async function sendNewLead(site: Site, form: QuoteForm): Promise<StoredLead> {
-  const person = newPerson();
-  await form.fill(person);
-  await form.send();
-  return site.leadOf(person.email);
 }
 
 /** Opens a partner's page with one form on it. */

@@ -5,7 +5,7 @@ import { type FileContent, readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
 import { type Item, type Person, QuoteForm, watch } from './journey.ts';
 
-/** Runs in the page: sets the files of the file input, like the browser's dialog. */
+/** Runs in the page: sets the files of the file input, like the browser's dialog, but without its events. */
 function chooseFiles(files: FileContent[]): void {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
   const input = root.querySelector<HTMLInputElement>('input[name=photos]');
@@ -25,7 +25,7 @@ function bringIntoView(name: string): void {
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
-/** Runs in the page: enters everything with the events that a visitor's input causes. */
+/** Runs in the page: enters everything but photos, with the events that a visitor's input causes. */
 function enterInPage({ item, person }: { item: Item; person: Person }): void {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
   function find(selector: string): HTMLInputElement {
@@ -101,8 +101,8 @@ export class PlainForm {
   }
 
   /**
-   * Runs the script while the caret is within the last name of the filled form. Expects the element to keep photos,
-   * name and caret, and returns its form.
+   * Runs the script while the caret is within the last name of a form filled with `watch`. Expects the element to keep
+   * photos, name and caret, and returns its form.
    */
   async takeOver({ lastName }: Person, runScript: () => Promise<unknown>): Promise<QuoteForm> {
     const caret = 3;

@@ -24,7 +24,10 @@ interface Grid {
   ends: number[];
 }
 
-/** Returns the column edges of the site's grid, with `--gutter` and `--gap` of tokens.css: one column on phones, twelve from 48rem. */
+/**
+ * Returns the column edges of the site's grid, with `--gutter` and `--gap` of tokens.css: one column on phones, twelve
+ * from 48rem. For windows up to 90rem, above which the frame no longer grows.
+ */
 export function gridOf(width: number): Grid {
   const clamp = (least: number, share: number, most: number) =>
     Math.max(least, Math.min(share * width, most));

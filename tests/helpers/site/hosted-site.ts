@@ -18,8 +18,8 @@ export const sitePaths = Object.keys(
 export const distinctPaths = sitePaths.filter((path) => path !== '/home');
 
 /**
- * Resolves when every section has its final height and every widget has started. Uses no locator, since Playwright
- * would load its script for locators into each page.
+ * Resolves when every section has its final height, and the form and the floating button have started. Uses no locator,
+ * since Playwright would load its script for locators into each page.
  */
 export async function settle(page: Page): Promise<void> {
   const isSettled = () =>

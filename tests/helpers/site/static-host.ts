@@ -6,8 +6,8 @@ import { type PlainServer, startPlainServer } from './plain-server.ts';
 export type StaticHost = PlainServer;
 
 /**
- * A typical static host: `/a` and `/a/` serve `a/index.html`, other paths the file of that name, or
- * `404.html` with status 404.
+ * A typical static host: `/a` and `/a/` serve `a/index.html`, paths with an extension the file of that name; without the
+ * file, `404.html` with status 404.
  */
 export function startStaticHost(dir: string): Promise<StaticHost> {
   const read = (name: string) => readFile(join(dir, name)).catch(() => undefined);
