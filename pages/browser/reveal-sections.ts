@@ -14,7 +14,7 @@ function isOffScreen(section: Element): boolean {
  * update the layers of the whole page in every frame of the slider.
  */
 export function revealSections(): void {
-  const sections = document.querySelectorAll<HTMLElement>('main section, footer');
+  const sections = document.querySelectorAll<HTMLElement>('main section, .footer');
   let next = 0;
   width = innerWidth;
   cancelAnimationFrame(frame);

@@ -56,7 +56,7 @@ const heightsOf = (tab: Tab, whole: '' | 'known') =>
   tab.evaluate((value) => {
     const { dataset } = document.documentElement;
     dataset.whole = value;
-    const sections = [...document.querySelectorAll('main > section, footer')];
+    const sections = [...document.querySelectorAll('main > section, .footer')];
     const heights = sections.map((section) => section.getBoundingClientRect().height);
     dataset.whole = 'known';
     return heights;
@@ -151,6 +151,16 @@ test('sections out of view are skipped, and keep correct heights when the phone 
   expect(await heightsOf(tab, '')).not.toEqual(upright);
   await soon(() => wrongHeightsOf(tab)).toEqual([]);
   await soon(isSkipped).toBe(true);
+});
+
+test('the names below quotes take one line each while their section is out of view', async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.server.origin}/home?lang=en`);
+  const heights = await page
+    .locator('blockquote footer')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+  expect(heights).toHaveLength(4);
+  expect(Math.max(...heights)).toBeLessThan(40);
 });
 
 test('a section partly visible on the first screen stays while others are laid out', async () => {
