@@ -8,7 +8,10 @@ import { Refusal } from './refusal.ts';
 /** Leads changed per transaction: new leads wait for one batch at most. */
 const batchSize = 100;
 
-/** Throws a Refusal unless a change is complete. `path`: prefix of the field that the Refusal names. */
+/**
+ * Throws a Refusal for a change of nothing, for a disqualification without a reason, and for a reason without a
+ * disqualification. `path`: prefix of the field that the Refusal names.
+ */
 function requireComplete({ status, reason, assignee }: StateChanges, path = ''): void {
   if (status === undefined && assignee === undefined) {
     throw new Refusal('invalid', 'nothingToChange', `${path}status`);
@@ -84,8 +87,8 @@ export async function changeStates(
   let changed = 0;
   for (let start = 0; start < found.length; start += batchSize) {
     const batch = found.slice(start, start + batchSize);
-    // Each batch has its own time. A page that opens during this call listens for changes after its opening: it would
-    // miss the later batches if they had the time of the request.
+    // Each batch has its own time: the change feed looks back 30 s, so with the time of the request, it would miss the
+    // later batches of a longer call.
     const result = await store.changeStates(batch, change, actor, Date.now());
     changed += result.changed.length;
     conflicts.push(...result.conflicts.map(({ submissionId }) => submissionId), ...result.unknown);

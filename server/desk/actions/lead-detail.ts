@@ -20,7 +20,7 @@ import { photoUrl } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
 import { contactKey } from './versions.ts';
 
-/** Entries of the audit log in the history of a lead. */
+/** Maximum entries of the audit log in the history of a lead. */
 const maxHistory = 200;
 
 function toVersion(lead: StoredLead): LeadVersion {
@@ -64,7 +64,7 @@ function toDeskHandover({ handover }: Offer, { country }: StoredLead): Pick<Desk
 
 /**
  * Returns an offer with the card that the client sees. The card describes the version of the lead that the offer was made
- * for, or `newest` if that version is unknown.
+ * for, or `newest` if the offer was erased meanwhile.
  */
 async function readDeskOffer(
   store: Store,

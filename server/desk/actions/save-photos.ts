@@ -9,7 +9,10 @@ import { DeskError, messageOf, quoted } from './desk-error.ts';
 type Outcome = 'written' | 'taken' | 'broken' | 'interrupted' | 'lost';
 type PhotoStore = Pick<Store, 'readPhoto'>;
 
-/** Writes a file unless it exists. Returns false if it exists with other content. Throws a DeskError, without a file. */
+/**
+ * Writes a file unless it exists. Returns false if it exists with other content. Throws a DeskError if it cannot be
+ * written completely, and leaves no file then.
+ */
 async function writeOnce(file: string, content: Buffer): Promise<boolean> {
   try {
     await writeFile(file, content, { mode: 0o600, flag: 'wx' });
