@@ -66,7 +66,7 @@ function formatAlike(alike: readonly Found[], isErased: boolean): string[] {
   return [`Not erased, may be the same person or a stranger:\n${formatFound(alike)}\n${advice}`];
 }
 
-/** Lists submissions before the erasure; afterwards only their numbers, without personal data. */
+/** Lists what to erase; after the erasure, only the numbers, without personal data. Lists `alike` in both cases. */
 function formatErasure({ named, alike }: FoundPerson, isErased: boolean): string {
   const others = formatAlike(alike, isErased);
   if (named.length === 0) return ['Nothing to erase.', ...others].join('\n\n');

@@ -10,7 +10,7 @@ import { count } from './format.ts';
 import { filterOptions, readFilter } from './lead-commands.ts';
 import { print, printParts } from './terminal.ts';
 
-/** Writes a file (0600). Throws a DeskError if it cannot be written completely. */
+/** Writes a file (0600 if it is new). Throws a DeskError if it cannot be written completely. */
 async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(parts, createWriteStream(file, { mode: 0o600 }));

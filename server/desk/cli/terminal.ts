@@ -9,7 +9,7 @@ function toTerminal(text: string): string {
   return text.replace(replaced, ' ');
 }
 
-/** Prints a text. Only this and `printParts` write to stdout. */
+/** Prints a text. Only this and `printParts` write to stdout, besides the log of `serve`. */
 export function print(text: string): void {
   process.stdout.write(toTerminal(text.endsWith('\n') ? text : `${text}\n`));
 }
@@ -26,7 +26,7 @@ export async function printParts(parts: AsyncIterable<string>): Promise<void> {
   );
 }
 
-/** Prints a warning to stderr; nothing else writes there. */
+/** Prints a warning to stderr, where only `serve` writes anything else. */
 export function warn(text: string): void {
   process.stderr.write(`${toTerminal(text).trimEnd()}\n`);
 }
