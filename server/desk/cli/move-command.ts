@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { ConfigError, Environment } from '../../environment.ts';
 import { type Copied, OtherRowsError } from '../../store/copy/copy-store.ts';
 import { reasonOf, StoreUnavailableError } from '../../store/errors.ts';
@@ -22,12 +22,12 @@ function readUrl(option: string, value: Values[string]): string {
 }
 
 function formatCopied({ tables, adapted }: Copied): string {
-  const rows = tables.map(({ name, rows, alreadyThere }) => [
+  const lines = tables.map(({ name, rows, alreadyThere }) => [
     `  ${name}`,
     String(rows),
     alreadyThere > 0 ? `(${alreadyThere} by an earlier attempt)` : '',
   ]);
-  return `and compared row by row:\n${table(rows)}${formatAdapted(adapted)}`;
+  return `and compared row by row:\n${table(lines)}${formatAdapted(adapted)}`;
 }
 
 function explainOtherRows(place: string, { message, isComplete }: OtherRowsError): string {
@@ -58,7 +58,6 @@ async function moveFrom(dataDir: string, url: string): Promise<void> {
   if (existsSync(file)) {
     throw new DeskError(1, `The database ${file} already exists: set DATA_DIR to another folder`);
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   let copied: Copied | undefined;
   try {
     await replaceDatabase(dataDir, async (temporary) => {
