@@ -8,6 +8,7 @@ import { formatTime } from '../actions/local-time.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
+import { maxLengths } from '../web/desk-api.ts';
 import { type Command, flags, readLimit, readPath, texts, type Values } from './command.ts';
 import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
@@ -48,17 +49,16 @@ export const list: Command = {
   },
 };
 
-/** Maximum characters of a search: longer texts are pasted by mistake. */
-const maxLength = 200;
-
 export const find: Command = {
   options: { ...texts('limit'), ...flags('json') },
   // A text of several words needs no quotation marks.
   positionals: [1, 50],
   async run({ store }, typed, { limit, json }) {
     const text = typed.join(' ');
-    if (text.length > maxLength) {
-      throw new DeskError(2, `find takes at most ${maxLength} characters, not ${text.length}`);
+    // Longer texts are pasted by mistake.
+    if (text.length > maxLengths.search) {
+      const most = `find takes at most ${maxLengths.search} characters`;
+      throw new DeskError(2, `${most}, not ${text.length}`);
     }
     const words = toWords(text);
     if (words.length === 0) {

@@ -8,8 +8,7 @@ import { noPartner, type ReportQuery, readReport, reportDetail } from '../../rep
 import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/report-file.ts';
 import { reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
-
-const maxPartnerLength = 300;
+import { maxLengths } from '../desk-api.ts';
 
 function languageOf(c: Context): Language {
   return toLanguage(c.req.query('lang') ?? c.req.header('accept-language')) ?? 'en';
@@ -18,7 +17,7 @@ function languageOf(c: Context): Language {
 /** Reads period and partner from the URL; without days, the last 30. */
 function readSearch(c: Context, now: number) {
   const { from, to } = { ...lastDays(now), ...c.req.query() };
-  const text = c.req.query('partner')?.slice(0, maxPartnerLength).toLowerCase() || undefined;
+  const text = c.req.query('partner')?.slice(0, maxLengths.partner).toLowerCase() || undefined;
   return { from, to, partner: text === noPartner ? '' : text };
 }
 
