@@ -81,7 +81,8 @@ function requireAddress({ submissionId, email }: StoredLead): void {
 
 /**
  * Checks an offer to a lead (`1a2b3c4d`, or a version, `1a2b3c4d~2`) and composes what the client will see, without
- * making the offer: its links do not work. `isSent`: also requires that it can be emailed. Throws a DeskError.
+ * making the offer: the links to answer it do not work. `isSent`: also requires that it can be emailed. Throws a
+ * DeskError.
  *
  * @example await prepareOffer(desk, '1a2b3c4d', { amount: '12.5k', currency: 'AED' })
  */

@@ -83,7 +83,7 @@ export function formatPreview({ offer, lead, card, email, whatsapp }: PreparedOf
   const rows = card[language].map(({ label, value }) => `${label}\n${value.replace(/^/gm, '  ')}`);
   return withoutIsolates(
     [
-      'Preview: no offer has been made, and the links below do not work.',
+      'Preview: no offer has been made, and the links to answer it do not work.',
       formatHead(offer, lead),
       `--- Card (${inLanguage})`,
       rows.join('\n'),

@@ -54,7 +54,7 @@ export interface OfferForm {
   isSent?: boolean;
 }
 
-/** An offer as the client sees it. The links of a preview do not work. */
+/** An offer as the client sees it. The links to answer a preview do not work. */
 export interface ShownOffer {
   /** Language of the client, in which email and message are. */
   language: Language;
