@@ -105,7 +105,7 @@ function endOfStep(from: string, unit: StepUnit): string {
   return monthPeriod(from.slice(0, 7))?.to ?? from;
 }
 
-/** Splits a period into days, from 63 days on into weeks, and from 54 weeks on into months. */
+/** Splits a period into days; into weeks if it is longer than 62 days, and into months if longer than 53 weeks. */
 export function stepsOf(period: Period): { unit: StepUnit; steps: Step[] } {
   const unit = unitFor(lengthOf(period));
   const steps: Step[] = [];

@@ -54,11 +54,11 @@ function section(
 
 /**
  * Renders a report as HTML with charts in SVG, which the page of the desk and the file share. Needs no script;
- * its styles are in report.css.
+ * its styles are in report.css and charts.css.
  */
 export function renderReport(report: Report, texts: ReportTexts, csvLink: CsvLink): Markup {
   const { t, period, dateTime, language } = texts;
-  const { query, before, madeAt, steps, groups } = report;
+  const { query, before, madeAt, steps } = report;
   const tables = new Map(tablesOf(report, texts).map((table) => [table.name, table]));
   const part = (name: string, content: (table: ReportTable) => Markup): Markup | '' => {
     const table = tables.get(name);
@@ -99,7 +99,7 @@ ${part(
   <details><summary>${t('showTable')}</summary>${withTable(table)}</details>`,
 )}
 <div class="parts">
-${groupNames.map((name) => groups[name] && part(name, withTable))}
+${groupNames.map((name) => part(name, withTable))}
 ${part('offers', withTable)}
 ${part('value', withTable)}
 </div>
