@@ -12,7 +12,7 @@ export interface Feed {
   selection: Omit<ConversionSelection, 'since'>;
   /** Lines before the column titles. */
   preamble: string;
-  /** Returns all columns of a conversion; undefined if the platform cannot find the click. */
+  /** Returns all columns of a conversion; undefined if the platform cannot attribute it to a click or a person. */
   read(conversion: TraceableConversion, config: FormatConfig): Columns | undefined;
 }
 

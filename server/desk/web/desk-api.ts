@@ -47,7 +47,7 @@ export const maxLengths = {
 /** Leads per call of /api/leads/erased. */
 export const maxCheckedLeads = 50;
 
-/** Body of every answer with a status of 400 or more. */
+/** Body of every answer to a call with a status of 400 or more, except 421 for an unknown `Host`. */
 export interface DeskProblem {
   /**
    * `invalid` (400, 413, 415), `signed-out` (401), `forbidden` (403), `not-found` (404), `conflict` (409),
@@ -145,6 +145,6 @@ export interface AuditPage {
 export interface DeskEvent {
   kind: 'lead' | 'test' | 'details' | 'state' | 'note' | 'offer' | 'many';
   id: string;
-  /** Version of the lead for `lead` and `test`, otherwise of its state. */
+  /** Version of the lead for `lead` and `test`; otherwise of its state, or 0 if the event does not tell it. */
   version: number;
 }

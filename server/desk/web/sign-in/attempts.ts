@@ -10,7 +10,7 @@ const maxPerNetwork = 60;
 /** For all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
 const maxInTotal = 1200;
 
-/** The desk runs behind one proxy, which adds https (see docs/desk.md). */
+/** With passkeys, the desk runs behind one proxy, which adds https (see docs/desk.md). */
 const trustedProxies = 1;
 
 /** Creates middleware that limits attempts per network, so that an attacker cannot lock the others out. */
