@@ -101,10 +101,10 @@ Amounts are typed as 12500, 12,500.50, 12.5k or 1.2m, also in Arabic digits. --i
 item by its number; if all have one, they add up to --amount. --buyback-price and --buyback-days (from
 the acceptance) need --service buyback.
 
-An <id> may be shortened while it is unique. Without FILE, export prints to the screen. Times are local
-(set TZ for another zone). DATABASE_URL or DATA_DIR (data/) selects the database, PUBLIC_URL the
-address in the links of an offer. --send needs the mail settings of the server (SMTP_URL, LEAD_EMAIL,
-MAIL_VISITORS), which sends the email.
+An <id> may be shortened while it is unique; for erase, to 8 characters. Without FILE, export prints to
+the screen. Times are local (set TZ for another zone). DATABASE_URL or DATA_DIR (data/) selects the
+database, PUBLIC_URL the address in the links of an offer. --send needs the mail settings of the server
+(SMTP_URL, LEAD_EMAIL, MAIL_VISITORS), which sends the email.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 
