@@ -21,7 +21,7 @@ function compareTexts(one: string, other: string): number {
 
 /**
  * Adds up the items with the same reading, in the order of `compare`; all groups after the first ten become one. An item
- * with several readings counts in each of their groups.
+ * with several readings counts once in each of their groups.
  */
 export function topGroups<Item, Counts>(
   items: readonly Item[],
@@ -41,9 +41,10 @@ export function topGroups<Item, Counts>(
     .filter(({ reading }) => reading !== null)
     .sort((a, b) => compare(a.group, b.group) || compareTexts(a.group.value, b.group.value));
   const unnamed = found.filter(({ reading }) => reading === null);
-  const others = [...named.slice(maxRows), ...unnamed].flatMap(({ members }) => members);
+  const others = new Set([...named.slice(maxRows), ...unnamed].flatMap(({ members }) => members));
   const shown = named.slice(0, maxRows).map(({ group }) => group);
-  return others.length > 0 ? [...shown, { kind: 'other', value: '', ...addUp(others) }] : shown;
+  if (others.size === 0) return shown;
+  return [...shown, { kind: 'other', value: '', ...addUp([...others]) }];
 }
 
 /** Returns true if some group has a value. */

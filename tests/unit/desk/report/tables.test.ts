@@ -40,6 +40,12 @@ describe('a table', () => {
     expect(groups.category).toMatchObject([{ kind: 'other', leads: 1 }]);
   });
 
+  it('counts a lead once in the row of all other values, even if it has two of them', async () => {
+    const groups = Array.from({ length: 10 }, (_, index) => group('brands', `|brand ${index}|`, 9));
+    const report = await build({ groups: [...groups, group('brands', '|rare|scarce|', 1)] });
+    expect(report.groups.brand?.at(-1)).toMatchObject({ kind: 'other', leads: 1 });
+  });
+
   it('remains for leads without any value, and has values of the period before only', async () => {
     const values = ['few', 'many', 'none of the period'];
     const before = [...values, 'reader@example.com'].map((value, index) =>
