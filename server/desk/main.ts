@@ -1,11 +1,16 @@
 import { warn } from './cli/terminal.ts';
 import { runDesk } from './run-desk.ts';
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // `desk … | head` closes the pipe early, which is not an error.
-  if (error.code === 'EPIPE') process.exit(0);
-  warn(`The output is incomplete: ${error.message}`);
-  process.exit(1);
-});
+const args = process.argv.slice(2);
 
-process.exitCode = await runDesk(process.argv.slice(2), process.env);
+// The log of `serve` continues without stdout by itself (see createLog).
+if (args[0] !== 'serve') {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `desk … | head` closes the pipe early, which is not an error.
+    if (error.code === 'EPIPE') process.exit(0);
+    warn(`The output is incomplete: ${error.message}`);
+    process.exit(1);
+  });
+}
+
+process.exitCode = await runDesk(args, process.env);

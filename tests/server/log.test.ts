@@ -1,5 +1,7 @@
 import { openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import {
   fillLog,
   openUnreadPipe,
@@ -40,6 +42,25 @@ test('keeps serving, and stops on request, after the reader of log and stderr ha
   }
   child.kill('SIGTERM');
   expect(await closed).toBe(0);
+});
+
+test("the desk keeps serving when its log's disk is full, and says so", async () => {
+  const dataDir = await temporaryDir();
+  const env = { DATA_DIR: dataDir, DESK_PORT: '0', STORE_WAIT_SECONDS: '0.1' };
+  const stdout = openSync('/dev/full', 'w');
+  const desk = startProgram(process.execPath, ['server/desk/main.ts', 'serve'], { env, stdout });
+  const origin = await waitForOutput(desk, listening);
+  const token = await waitForOutput(desk, /sign-in#(\S+)/);
+  // Locks the database, so that the desk logs an error.
+  using database = new DatabaseSync(databaseFile(dataDir));
+  database.exec('begin immediate');
+  const headers = { 'Content-Type': 'application/json' };
+  const signIn = { method: 'POST', headers, body: JSON.stringify({ token }) };
+  expect((await fetch(`${origin}/sign-in/link`, signIn)).status).toBe(503);
+  await waitForOutput(desk, /The log can't be written to stdout \((ENOSPC)\)/);
+  expect((await fetch(`${origin}/sign-in`)).status).toBe(200);
+  desk.child.kill('SIGTERM');
+  expect(await desk.closed).toBe(0);
 });
 
 /** Requests whose log lines, about 150 bytes each, fill the pipe and the server's queue. */
