@@ -29,7 +29,7 @@ export function createDeskApp(dependencies: DeskDependencies) {
   addOfferRoutes(app, dependencies);
   addExportRoutes(app, dependencies);
   addPhotoRoutes(app, dependencies);
-  addEventRoutes(app, { feed, signIn, stop: stop.signal });
+  addEventRoutes(app, { feed, signIn, log, stop: stop.signal });
   addReportRoutes(app, dependencies);
   addPageRoutes(app);
 

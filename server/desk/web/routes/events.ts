@@ -1,4 +1,5 @@
 import { streamSSE } from 'hono/streaming';
+import type { Logger } from 'pino';
 import type { ChangeFeed, FeedEvent } from '../change-feed.ts';
 import type { DeskRoutes, SignIn } from '../context.ts';
 
@@ -15,11 +16,15 @@ function readTime(lastEventId = ''): number {
 interface EventOptions {
   feed: ChangeFeed;
   signIn: SignIn;
+  log: Logger;
   stop: AbortSignal;
 }
 
 /** `GET /api/events`: server-sent events about changes, for as long as the page is open. */
-export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: EventOptions): void {
+export function addEventRoutes(
+  routes: DeskRoutes,
+  { feed, signIn, log, stop }: EventOptions,
+): void {
   routes.get('/api/events', (c) => {
     // Keeps proxies such as nginx from holding back the answer.
     c.header('X-Accel-Buffering', 'no');
@@ -62,6 +67,9 @@ export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: Event
             });
           }
         }
+      } catch (error) {
+        // The answer has begun, so its status cannot tell: the page connects again when it ends.
+        log.warn({ err: error }, 'events not read');
       } finally {
         clearInterval(beating);
         stop.removeEventListener('abort', end);

@@ -12,8 +12,9 @@ afterEach(() => {
 
 const photos = ['/photos/x/0/0/thumbnail', '/photos/x/0/0/large'];
 const calls = [
-  ...['me', 'leads', 'leads/x', 'leads/x/notes/y', 'leads/x/offers/y', 'leads/x/offers/preview'],
-  ...['offers/x/withdraw', 'views/x', 'audit', 'events', 'export.csv', 'export.json'],
+  ...['me', 'leads', 'leads/erased', 'leads/x', 'leads/x/notes/y', 'leads/x/offers/y'],
+  ...['leads/x/offers/preview', 'offers/x/withdraw', 'offers/x/handover/confirm', 'views/x'],
+  ...['audit', 'events', 'export.csv', 'export.json'],
 ].map((call) => `/api/${call}`);
 
 test('the public server knows nothing of the desk', async () => {
@@ -28,7 +29,10 @@ test('the public server knows nothing of the desk', async () => {
 });
 
 describe('without a session', () => {
-  const pages = ['/', '/leads/x', '/audit', '/sign-out', '/assets/desk.js', '/assets/desk.css'];
+  const pages = [
+    ...['/', '/leads/x', '/audit', '/sign-out', '/assets/desk.js', '/assets/desk.css'],
+    ...['/report', '/report/report.css', '/report/file', '/report/time.csv'],
+  ];
   const detours = [
     ...['/sign-in/../api/me', '/sign-in/%2e%2e/assets/desk.js', '/sign-in/..%2fassets/desk.js'],
     ...['/sign-in/..%5c..%5cpackage.json', '/SIGN-IN/../api/me', '//api/me'],
@@ -72,6 +76,15 @@ test('a person whose access has ended gets no more events, even on an open conne
   await revoke(desk.store, 'terminal', Date.now());
   vi.advanceTimersByTime(heartbeat);
   expect((await reader?.read())?.done).toBe(true);
+});
+
+test('events that cannot be read end the connection, and the log says why', async () => {
+  const desk = await startDesk();
+  const cookie = await desk.signIn();
+  vi.spyOn(desk.store, 'findChanges').mockRejectedValueOnce(new Error('The database is away'));
+  const events = await desk.call('/api/events', { headers: { cookie } });
+  expect(await events.text()).toBe('');
+  expect(desk.warnings).toEqual([expect.stringContaining('The database is away')]);
 });
 
 test('a HEAD request for events leaves nothing open', async () => {
