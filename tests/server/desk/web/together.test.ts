@@ -39,7 +39,7 @@ describe('the events', () => {
     await desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text: 'secret' });
     const offerId = await storeOffer(store, id);
     const found = await events.until((all) => all.filter((event) => event.id === id).length >= 5);
-    // Changes of the same millisecond have no order. The offer also changes the state of its lead.
+    // An event may come twice. The offer also changes the state of its lead.
     expect(new Set(found.filter((event) => event.id === id))).toEqual(
       new Set([
         { kind: 'lead', id, version: 1 },
