@@ -71,9 +71,18 @@ const acceptBody = v.object({ token, response });
 /** Starts a session for the person; refuses if it is undefined. */
 type Admit = (c: Context<DeskEnv>, person: DeskPerson | undefined) => Promise<Response>;
 
+/** Returns the name of the system's user who runs the desk; in a container, this user may have none. */
+function terminalName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'terminal';
+  }
+}
+
 /** Stores the person as whom every link from the terminal signs in. */
 async function saveTerminalPerson(store: SignInOptions['store']): Promise<DeskPerson> {
-  const { username: name } = userInfo();
+  const name = terminalName();
   const createdAt = Date.now();
   const person = { personId: 'terminal', name, login: null, isActive: true, createdAt };
   await store.savePerson(person);

@@ -1,4 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { invite, revoke } from '../../../../server/desk/actions/people.ts';
 import { Challenges } from '../../../../server/desk/web/sign-in/passkeys.ts';
 import { hashToken } from '../../../../server/desk/web/sign-in/tokens.ts';
@@ -43,6 +45,20 @@ test('the link in the terminal signs in once, with a cookie that scripts and oth
   expect(signedIn.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
   expect((await me(desk, cookieOf(signedIn))).status).toBe(200);
   expect((await desk.post('/sign-in/link', { token })).status).toBe(403);
+});
+
+test('the link in the terminal signs in where the system does not name the user, as in some containers', async () => {
+  const userInfo = vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('uv_os_get_passwd returned ENOENT');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    userInfo.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const desk = await startDesk();
+  const response = await me(desk, await desk.signIn());
+  expect(await response.json()).toMatchObject({ person: { name: 'terminal' } });
 });
 
 test('a session is replaced at each sign-in, is stored as a hash, and ends with sign-out', async () => {
