@@ -85,8 +85,8 @@ async function waitForButton({ name, wait }: { name: string; wait: number }): Pr
 }
 
 /**
- * Opens the doctor in any browser, by URL or in the console; returns its findings in the page's
- * language first, then in the other.
+ * Opens the doctor in any browser, by URL or in the console, and reads its findings in both languages, first in that
+ * of the page.
  */
 export async function examineIn(
   tab: Tab,

@@ -90,7 +90,7 @@ function kindsOf(element: Element): Kind[] {
   if (element.matches('luxe-process-steps > *')) kinds.push('number');
   if (element.matches('.input, .button, .mark, .dial, .summary, .failure, :checked'))
     kinds.push('frame');
-  // Leaves out the floating WhatsApp button: its ring has two colors, one of which is visible on any page.
+  // Leaves out the WhatsApp button on the page: its ring has two colors, one of which is visible on any page.
   if (element.matches('button:not(.root > *), a, input')) kinds.push('ring');
   return kinds;
 }
@@ -110,7 +110,7 @@ export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
   );
 }
 
-/** Kinds that are drawn on their element's own background. Other kinds are drawn on the background of its parent. */
+/** Kinds drawn on the background of their element. Frames and rings are drawn on its parent's, signs on their own. */
 const onOwnGround: readonly Kind[] = ['text', 'drawing', 'number'];
 const properties = { frame: 'borderTopColor', ring: 'outlineColor' } as const;
 

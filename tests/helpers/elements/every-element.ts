@@ -96,7 +96,7 @@ const states: Record<string, States> = {
   },
   'luxe-offer-response': {
     asking: async (lang) => {
-      // Stands in for a server that knows no such offer.
+      // Cannot be reached: a server that responds would report the offer as closed before the element asks.
       const noServer = { 'api-base': 'https://unreachable.invalid' };
       const link = { uuid: '1', status: 'approved', confirm: '' };
       const element = await place('luxe-offer-response', lang, { ...link, ...noServer });

@@ -41,7 +41,7 @@ export function newProbeTag(): ElementDefinition['tag'] {
   return `luxe-probe-${probeTags}`;
 }
 
-/** Defines a small test element with a text field and attributes of all types. */
+/** Defines a small test element with a text field, and attributes of every kind but `url`. */
 export function defineProbe({
   tag = newProbeTag(),
   ...overrides

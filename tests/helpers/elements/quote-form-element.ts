@@ -12,7 +12,7 @@ export interface QuoteFormElement extends HTMLElement {
   focusFirstError(): void;
 }
 
-/** Adds a quote form without a draft to the page. */
+/** Adds a quote form to the page, by default without a draft. */
 export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFormElement {
   defineElement(quoteForm);
   return mountTag<QuoteFormElement>('luxe-quote-form', { draft: 'off', ...attributes });

@@ -41,7 +41,7 @@ export interface SetUp {
   cause?: Cause;
   /** Severity of that cause here; undefined: error. */
   severity?: Severity;
-  /** The optimizer that the title has to name. */
+  /** The optimizer or consent tool that the title has to name. */
   tool?: string;
   /** Matches the lines to paste; undefined: not tested. */
   paste?: RegExp;
