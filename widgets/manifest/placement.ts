@@ -8,7 +8,7 @@ import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { AttributeDefinition, FallbackLink, Placement } from '../element/element-contract.ts';
 
 /** Values by attribute; an attribute that is not set has no entry. */
-export type AttributeValues = Readonly<Record<string, string | undefined>>;
+type AttributeValues = Readonly<Record<string, string | undefined>>;
 
 type Chat = ReturnType<typeof resolveChat>;
 

@@ -4,7 +4,7 @@ import { defineElement } from '../../../widgets/element/define-element.ts';
 import { whatsappButton } from '../../../widgets/whatsapp-button/whatsapp-button.element.ts';
 import { click, find, findAll, mount, replace, type, until } from '../../helpers/elements/dom.ts';
 
-export interface Lead {
+interface Lead {
   url: string;
   init: RequestInit;
   body: Partial<WhatsappLeadBody>;

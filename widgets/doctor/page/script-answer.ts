@@ -9,7 +9,7 @@ const loadTimeout = 3_000;
 const fetchTimeout = 8_000;
 
 /** Response of a script's URL. */
-export type Answer =
+type Answer =
   /** A script, as far as is known. CORS decides whether its content can be read. */
   | { state: 'script'; content?: ArrayBuffer }
   /** Nothing found, or no script; `status` is `(404 text/html)`, or '' if the response cannot be read. */

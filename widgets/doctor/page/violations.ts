@@ -1,7 +1,7 @@
 import type { PageWindow } from './page-window.ts';
 
 /** A request that a Content Security Policy refused. */
-export interface Violation {
+interface Violation {
   /** Such as `connect-src`; `script-src-elem` counts as `script-src`. */
   directive: string;
   /** Refused URL. */

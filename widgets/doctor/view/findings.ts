@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { isTextKey, translator } from '../texts/texts.ts';
 import { build, button, messageNodes } from './dom.ts';
 
-export type Copy = (text: string) => void;
+type Copy = (text: string) => void;
 
 function pasteBlock(paste: string, id: string, label: string, onCopy: Copy): HTMLElement {
   return build(
