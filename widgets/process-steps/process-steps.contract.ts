@@ -14,7 +14,7 @@ export const processStepsContract = {
   parts: {
     line: 'The line along the steps.',
     progress: 'The part of it that the reader has passed.',
-    marker: 'The circle at its end.',
+    marker: 'The circle at the end of the line.',
     reached: 'The same circle, from 85 percent on.',
     card: 'The whole widget, with its background.',
   },

@@ -5,7 +5,7 @@ const properties = {
   '--luxe-color-text': 'Text; by default it follows the surface.',
   '--luxe-color-error': 'Errors.',
   '--luxe-radius': 'Corner radius of controls, a length.',
-  '--luxe-space': 'Unit of all distances, a length (8px).',
+  '--luxe-space': 'Unit of most distances, a length (8px).',
   '--luxe-font': "Font of text; the host page's by default.",
   '--luxe-font-heading': 'Font of headings; that of the text by default.',
   '--luxe-z-index': 'Stacking of what floats above the page.',
