@@ -21,8 +21,8 @@ function useText(text: QuestionText) {
 function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) {
   const open = isOpen(id);
   const region = useRef<HTMLDivElement>(null);
-  // `until-found` lets find-in-page open answers; browsers without it just hide them. Both are set as properties, because
-  // React knows neither.
+  // `until-found` lets find-in-page open answers; browsers without it just hide them. Set as properties, because React
+  // knows neither this value nor the event.
   useLayoutEffect(() => {
     Object.assign(region.current as object, {
       hidden: !open && 'until-found',

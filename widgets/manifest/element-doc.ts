@@ -26,6 +26,7 @@ function attributeDoc(definition: AttributeDefinition, isCommon = false) {
     isSecret,
     isDestination,
     description,
+    /** Left out of the JSON of other attributes. */
     common: isCommon || undefined,
   };
 }

@@ -71,7 +71,7 @@ function propertyTable(elements: readonly ElementDoc[]): string {
   return table(['custom property', 'what it styles', 'elements'], rows);
 }
 
-/** Renders the reference of all elements in Markdown, common parts first. */
+/** Renders the reference of all elements in Markdown: first their common attributes and custom properties. */
 export function referenceTables(elements: readonly ElementDoc[]): string {
   return [
     '## Every element',

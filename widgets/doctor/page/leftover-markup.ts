@@ -98,6 +98,7 @@ export function findLeftoverMarkup(page: PageWindow) {
     /** Place where the snippet has no effect, such as `<noscript>`. */
     idle,
     /** Template or script from which the page may create the widget, such as `<template x-if>`. */
+    // A script that has inserted an idle snippet mentions the tag as well.
     pending: findPending(page) ?? (idle ? undefined : findPendingScript(page)),
     /** Tags of widgets whose template did not become a shadow root: only the parser of a page attaches one. */
     unparsed: tags.filter((tag) =>
