@@ -69,7 +69,7 @@ function vueModule(elements: readonly ElementDoc[]): string {
   ]);
 }
 
-/** Returns the files of widgets/npm: a module for each element and one for all. */
+/** Returns the files of widgets/npm: a module for each element and one for all, and those of the components. */
 export function packageModules(elements: readonly ElementDoc[]): Record<string, string> {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const modules = names.map((name) => [

@@ -25,7 +25,7 @@ export function packageManifests(packageInfo: PackageInfo): Record<string, strin
   };
 }
 
-/** Returns every generated file that is checked in, by path. */
+/** Returns the checked-in files that are generated from the contracts, by path. */
 export function generatedFiles(): Record<string, string> {
   const modules = Object.entries(packageModules(elements));
   return {

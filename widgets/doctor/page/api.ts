@@ -90,7 +90,7 @@ function compare(
 }
 
 /**
- * Calls the API at `base` as the widgets in that window do, and finds the reason for a failure. Without widgets,
+ * Calls the API at `base` as the widgets in that window do, and finds the reason for a failure. Without `transports`,
  * only tells whether the API is there.
  */
 export async function askApi(
