@@ -9,8 +9,8 @@ const looksLikeOurs = /^luxe?[-_.]?\w/;
 function misspelled(element: Element): Finding[] {
   const tag = element.localName;
   if (tags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
-  // A defined element belongs to another library.
-  if (element.matches(':defined')) return [];
+  // A defined element belongs to another library. `:defined` would also match names without a hyphen.
+  if (element.ownerDocument.defaultView?.customElements.get(tag)) return [];
   // Also accepts part of a name, such as `luxe-form`.
   const part = tag.slice('luxe-'.length);
   const near = nearestName(tag, tags) ?? tags.find((other) => other.includes(part));

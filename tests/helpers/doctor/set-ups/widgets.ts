@@ -17,6 +17,12 @@ const mistakes: Readonly<Record<Severity, readonly Mistake[]>> = {
       '<luxe-quoteform></luxe-quoteform>',
       /^<luxe-quote-form><\/luxe-quote-form>$/,
     ],
+    [
+      'a tag with underscores, as in the shortcode',
+      'tag-misspelled',
+      '<luxe_quote_form></luxe_quote_form>',
+      /^<luxe-quote-form><\/luxe-quote-form>$/,
+    ],
     ['a tag that does not exist', 'tag-unknown', '<luxe-newsletter></luxe-newsletter>'],
     ['a form closed by />', 'tag-unclosed', '<luxe-quote-form /> <footer>Imprint</footer>'],
     [
