@@ -8,8 +8,8 @@ import {
 import type { Check, Finding } from '../finding.ts';
 
 /** Finds campaign attributes that the visitor's own campaign overrides. */
-export const checkCampaign: Check = ({ widgets }) => {
-  const fromAddress = campaignFromQuery(location.search);
+export const checkCampaign: Check = ({ page, widgets }) => {
+  const fromAddress = campaignFromQuery(page.location.search);
   const overruled = new Map<string, Finding>();
   for (const widget of widgets) {
     const keeps = widget.getAttribute('storage') !== 'none';

@@ -2,7 +2,8 @@ import type { Check, Finding } from '../finding.ts';
 import { contractOf, floating, nameOf, tags } from '../page/elements.ts';
 import { isEmpty } from './content.ts';
 
-function* ancestors(element: Element): Generator<Element> {
+/** Yields an element and its ancestors, through slots and shadow roots. */
+function* withAncestors(element: Element): Generator<Element> {
   for (let node: Node | null = element; node; ) {
     // `instanceof` fails for nodes of frames, which have their own classes.
     if (node.nodeType === Node.ELEMENT_NODE) yield node as Element;
@@ -10,20 +11,21 @@ function* ancestors(element: Element): Generator<Element> {
   }
 }
 
-/** Tells whether an element is in the viewport. Transparent elements outside of it may fade in on scroll. */
+/** Tells whether an element is in its frame's viewport. Transparent elements outside of it may fade in on scroll. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
+  const { innerHeight } = element.ownerDocument.defaultView ?? window;
   return bottom > 0 && top < innerHeight;
 }
 
 /** Returns the element that makes the widget invisible: itself or an ancestor. */
 function hiding(widget: Element): Element | undefined {
-  for (const element of ancestors(widget)) {
+  for (const element of withAncestors(widget)) {
     const { display, visibility, opacity } = getComputedStyle(element);
     if (display === 'none' || (opacity === '0' && isInView(widget))) return element;
     if (element === widget && visibility !== 'visible') {
       // `visibility` is inherited, so the outermost ancestor with this value has set it.
-      const same = [...ancestors(widget)].filter(
+      const same = [...withAncestors(widget)].filter(
         (ancestor) => getComputedStyle(ancestor).visibility === visibility,
       );
       return same[same.length - 1];
@@ -35,8 +37,9 @@ function hiding(widget: Element): Element | undefined {
 /** Returns the ancestor that clips more than half of the widget, and the height in pixels that stays visible. */
 function cutting(widget: Element): { by: Element; height: number; isAll: boolean } | undefined {
   const box = widget.getBoundingClientRect();
-  for (const by of ancestors(widget)) {
-    if (by === widget || by === document.documentElement || by === document.body) continue;
+  const { documentElement, body } = widget.ownerDocument;
+  for (const by of withAncestors(widget)) {
+    if (by === widget || by === documentElement || by === body) continue;
     const { overflowX, overflowY } = getComputedStyle(by);
     const hides = /hidden|clip/;
     if (!hides.test(overflowX) && !hides.test(overflowY)) continue;
@@ -77,7 +80,7 @@ function canOpen(element: Element): boolean {
 }
 
 function isInClosed(widget: Element): boolean {
-  return [...ancestors(widget)].some(canOpen);
+  return [...withAncestors(widget)].some(canOpen);
 }
 
 function judge(widget: Element): Finding[] {

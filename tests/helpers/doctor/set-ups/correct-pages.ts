@@ -90,6 +90,21 @@ export const correctPages: readonly SetUp[] = [
     inner: snippet,
   },
   {
+    name: 'a frame whose form has another campaign than the address of the page',
+    byConsole: true,
+    head: () => "<script>history.replaceState(null, '', '?utm_source=google');</script>",
+    body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
+    inner: (places) => snippet(places, 'utm-source="partner"'),
+  },
+  {
+    name: 'a form below the window of a low frame, which fades in',
+    byConsole: true,
+    body: () => '<iframe src="#inner" width="600" height="200"></iframe>',
+    inner: withScript(
+      '<div style="height: 300px"></div><div style="opacity: 0"><luxe-quote-form></luxe-quote-form></div>',
+    ),
+  },
+  {
     name: 'a form in a closed shadow root',
     body: withScript(`<div id="app"></div><script>
       const root = document.querySelector('#app').attachShadow({ mode: 'closed' });
