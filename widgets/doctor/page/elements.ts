@@ -1,5 +1,6 @@
 import { contracts } from '../../contracts.ts';
 import { storeCountries } from '../../domain/stores.ts';
+import { parseAttribute } from '../../element/attribute-values.ts';
 import { commonAttributes } from '../../element/common-attributes.ts';
 import type { DoctorContract } from '../../element/contract-parts.ts';
 
@@ -34,6 +35,11 @@ export function sampleTagOf(widget: Element): string | undefined {
 /** Tells whether a widget shows children of its tag. Some have built-in content as well, such as the FAQ. */
 export function showsChildren(widget: Element): boolean {
   return contractOf(widget)?.content !== undefined;
+}
+
+/** Tells whether a widget may store anything in the browser. */
+export function usesStorage(widget: Element): boolean {
+  return parseAttribute(commonAttributes.storage, widget.getAttribute('storage')) === 'local';
 }
 
 /** Attributes with a secret value, such as a client's offer id. */

@@ -119,7 +119,8 @@ export const correctPages: readonly SetUp[] = [
   {
     name: 'a form without storage in a browser that blocks it',
     head: blockedStorage,
-    body: (places) => snippet(places, 'storage="none"'),
+    // Attributes take their values in any case.
+    body: (places) => snippet(places, 'storage="None"'),
   },
   {
     name: 'a form with the campaign that a visitor came with before, and one without storage',
