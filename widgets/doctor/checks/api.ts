@@ -22,7 +22,7 @@ async function judge(
 ): Promise<Finding[]> {
   // The attributes check reports a base without scheme, or with invisible characters.
   if (state === 'answers' || lacksScheme(base) || withoutDirectionMarks(base) !== base) return [];
-  const address = new URL(base, location.href);
+  const address = new URL(base, page.document.baseURI);
   // The default API follows from the script's URL. Other checks report a script that does not run, and a copy that an
   // optimizer has made of it: then the API is not at fault.
   const isDefault = base === (source ?? page).origin;

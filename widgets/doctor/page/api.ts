@@ -3,6 +3,7 @@ import { countryByIpPath } from '../../domain/api-paths.ts';
 import { withCleanWindow } from './clean-window.ts';
 import type { PageWindow } from './page-window.ts';
 import { findPatch, post, type Reply, type Transport } from './requests.ts';
+import { addressIn } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
 /** Milliseconds to find the reason for a failed call. */
@@ -98,7 +99,9 @@ export async function askApi(
   base: string,
   { transports, violations }: { transports: readonly Transport[]; violations: Violations },
 ): Promise<Api> {
-  const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
+  const given = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
+  // Absolute: the page's `<base>` does not apply in an empty frame.
+  const address = addressIn(page, given)?.href ?? given;
   const replies = await Promise.all(transports.map((transport) => post(page, address, transport)));
   const failed = transports.filter((_, index) => !replies[index]);
   const [reply] = replies;

@@ -58,10 +58,10 @@ export function apiBaseOf(
 ): string | undefined {
   // Undefined also for a text that is no address, which the check of attributes reports.
   const given = parseAttribute(commonAttributes['api-base'], widget.getAttribute('api-base'));
-  return (given as string | undefined) ?? source?.origin ?? (running && page.origin);
+  return (given as string | undefined)?.trim() || (source?.origin ?? (running && page.origin));
 }
 
-/** Calls every API that the widgets use; without widgets, the API at the script's origin. */
+/** Calls every API that the widgets use; if they use none, the API at the script's origin. */
 async function askApis(
   widgets: readonly Element[],
   context: Pick<Context, 'source' | 'running' | 'page' | 'violations'>,

@@ -6,6 +6,8 @@ const hidden = 'style="display: none"';
 const widgets: Readonly<Record<string, (places: Places) => string>> = {
   'a form with a data-test name for the partner’s own tests': (places) =>
     form(places, 'data-test="quote"'),
+  'a form with spaces around its api-base': (places) =>
+    form(places, `api-base=" ${places.ours}/ "`),
   'a form beside a template of the page’s own': (places) =>
     `<template x-for="item in items">${form(places)}</template>${form(places)}`,
   'a WhatsApp number in Arabic digits': () =>

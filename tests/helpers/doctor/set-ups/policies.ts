@@ -66,6 +66,14 @@ export const policySetUps: readonly SetUp[] = [
     ),
   },
   {
+    name: 'a policy that blocks the leads, and an api-base relative to the base of the page',
+    cause: 'api-blocked',
+    paste: /^connect-src 'self' http\S+;$/,
+    headers: policy(({ ours }) => `script-src 'self' ${ours}; connect-src 'self'`),
+    head: ({ ours }) => `<base href="${ours}/">`,
+    body: (places) => snippet(places, 'api-base="/api"'),
+  },
+  {
     name: 'a policy that blocks the flags',
     cause: 'flags-blocked',
     severity: 'warning',
