@@ -2,6 +2,7 @@ import { submitDealPath } from '../../domain/api-paths.ts';
 import type { Check, Finding } from '../finding.ts';
 import { withCleanWindow } from '../page/clean-window.ts';
 import { apiBaseOf, type Context } from '../page/context.ts';
+import { addressIn } from '../page/script-elements.ts';
 import { readServerHtml } from '../page/server-html.ts';
 import { linesAllowing } from './security-policy.ts';
 
@@ -38,16 +39,16 @@ function isStyledForPlainForm(widget: Element): boolean {
 }
 
 async function checkForm(widget: Element, context: Context): Promise<Finding[]> {
+  const { page } = context;
   const base = apiBaseOf(widget, context)?.replace(/\/+$/, '');
-  const { href } = context.page.location;
-  if (base === undefined || !URL.canParse(base, href)) return [];
+  const address = base === undefined ? undefined : addressIn(page, base + submitDealPath);
+  if (!address) return [];
   // Only the server's HTML still shows the plain form, which the element has replaced on this page. Reading that HTML
   // takes a request, which a policy may block and report, so it is read only if the page has a trace of the form.
   const hasTrace = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
   if (!hasTrace) return [];
-  const html = await readServerHtml(context.page);
+  const html = await readServerHtml(page);
   if (!html?.withShadowRoot.includes(tag) || !html.hasFormPolicy) return [];
-  const address = new URL(base + submitDealPath, href);
   const paste = await trySubmit(context, address);
   const values = { origin: address.origin };
   return paste ? [{ cause: 'form-blocked', severity: 'warning', values, paste }] : [];

@@ -123,6 +123,10 @@ export const correctPages: readonly SetUp[] = [
     body: (places) => snippet(places, 'storage="None"'),
   },
   {
+    name: 'a form in a browser that lacks URL.canParse',
+    head: () => '<script>delete URL.canParse;</script>',
+  },
+  {
     name: 'a form with the campaign that a visitor came with before, and one without storage',
     head: otherCampaign,
     body: (places) =>
