@@ -23,10 +23,7 @@ function shownIn(widget: Element): Element[] {
 
 /** Tells whether a widget that shows only its children has none. */
 export function isEmpty(widget: Element): boolean {
-  if (sampleTagOf(widget) === undefined || shownIn(widget).length > 0) return false;
-  // A carousel without children that labels a slide got its content in another way.
-  const shown = widget.shadowRoot?.querySelector('[role=group][aria-label]');
-  return widget.children.length > 0 || !shown;
+  return sampleTagOf(widget) !== undefined && shownIn(widget).length === 0;
 }
 
 const endsParagraph =
@@ -59,11 +56,10 @@ function outside(widget: Element, first: Element): Finding {
 }
 
 function judge(widget: Element): Finding[] {
-  const sample = sampleTagOf(widget);
-  const isMissing = sample ? isEmpty(widget) : shownIn(widget).length === 0;
-  if (!isMissing || !showsChildren(widget)) return [];
+  if (!showsChildren(widget) || shownIn(widget).length > 0) return [];
   const first = firstOutside(widget);
   if (first) return [outside(widget, first)];
+  const sample = sampleTagOf(widget);
   if (!sample) return [];
   const { localName: tag } = widget;
   const paste = `<${tag}>\n  <${sample}>…</${sample}>\n</${tag}>`;
