@@ -13,10 +13,10 @@ interface CarouselProps {
   emit: EmitSlideChange;
 }
 
-/** Minimum distance of a swipe in pixels. */
-const swipe = 40;
+/** Distance in pixels that a swipe must exceed. */
+const minimumSwipe = 40;
 
-function RoundButton(props: {
+function IconButton(props: {
   name: string;
   className?: string;
   onClick: () => void;
@@ -64,7 +64,7 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   function turnBySwipe({ clientX }: PointerEvent) {
     const moved = clientX - (touchX.current ?? clientX);
     touchX.current = null;
-    if (count > 1 && Math.abs(moved) > swipe) towards(moved > 0);
+    if (count > 1 && Math.abs(moved) > minimumSwipe) towards(moved > 0);
   }
 
   return (
@@ -82,21 +82,21 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside the buttons that do the same
         <div className="controls" onKeyDown={turnByKey}>
           {interval > 0 && (
-            <RoundButton
+            <IconButton
               name={t(isPlaying ? 'carousel.pause' : 'carousel.play')}
               className="pause"
               onClick={carousel.togglePlaying}
               path={isPlaying ? 'M5.5 3.5v9M10.5 3.5v9' : 'M5 3l7.5 5L5 13z'}
             />
           )}
-          <RoundButton
+          <IconButton
             name={t('carousel.previous')}
             className="step"
             onClick={() => go(-1)}
             path="M10 3.5L5.5 8l4.5 4.5"
           />
           <p aria-live={live}>{position}</p>
-          <RoundButton
+          <IconButton
             name={t('carousel.next')}
             className="step"
             onClick={() => go(1)}
