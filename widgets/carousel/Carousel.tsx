@@ -51,9 +51,12 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const towards = (left: boolean) => go(left === (dir === 'rtl') ? 1 : -1);
 
   function turnByKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const isLeft = event.key === 'ArrowLeft';
+    if (!isLeft && event.key !== 'ArrowRight') return;
+    // Alt or Cmd with an arrow key goes back or forward in the browser's history.
+    if (event.altKey || event.metaKey) return;
     event.preventDefault();
-    towards(event.key === 'ArrowLeft');
+    towards(isLeft);
   }
 
   function touch({ isPrimary, pointerType, clientX }: PointerEvent) {

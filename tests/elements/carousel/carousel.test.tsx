@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
+import { click, find, findAll, nextTask, press, until } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, three } from './slides-stage.ts';
 
 const blanks =
@@ -61,6 +61,17 @@ describe('a carousel', () => {
     element.lang = 'ar';
     await until(() => position(element) === '2 من 3');
     expect(shown(element)).to.deep.equal(['b']);
+  });
+
+  it('leaves Alt or Cmd with an arrow key to the browser, which goes back', async () => {
+    const { element, changes } = show(tag);
+    for (const modifier of [{ altKey: true }, { metaKey: true }]) {
+      expect(press(button(element, 'Next'), 'ArrowLeft', modifier)).to.equal(true);
+    }
+    await nextTask();
+    expect(changes).to.deep.equal([]);
+    expect(press(button(element, 'Next'), 'ArrowLeft')).to.equal(false);
+    await shows(element, 'c');
   });
 
   it('follows added, removed and reordered slides', async () => {
