@@ -21,6 +21,7 @@ export interface CommonSettings {
   country: StoreCountry;
 }
 
+/** Values of the common attributes that the settings are read from. */
 export interface CommonValues extends Campaign {
   apiBase?: string;
   storage: 'local' | 'none';

@@ -22,7 +22,7 @@ export function addressesOf(script: Element | null): string[] {
 /**
  * Returns the URL of this script: the running script, else any script element or loaded resource that is a
  * luxe-widgets file (modules and delayed scripts have no `currentScript`), else the running script
- * under any name. Undefined if the widgets are part of a host's bundle.
+ * under any name. Undefined without any, as in a module of a host's bundle.
  */
 export function findScript(running: Element | null = document.currentScript): URL | undefined {
   // Authors who may not add scripts can still name an object or image `currentScript`, which replaces

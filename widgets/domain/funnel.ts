@@ -1,5 +1,5 @@
 /**
- * Steps of a visitor on a page, each counted at most once per page view and element. `view`: the element was
+ * Steps of a visitor on a page, each counted at most once per page view, API and tag. `view`: the element was
  * on the screen; `start`: first input; `photos`: first photo added; `failed`: an attempt to send had errors;
  * `submitted`: the server confirmed the lead. Later steps count `view` and `start` too.
  */

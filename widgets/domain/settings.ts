@@ -9,7 +9,7 @@ export const settings = {
 } as const;
 
 /**
- * Opening hours of all stores in local time, in full hours. The business gives two closing times for
+ * Opening hours of all stores in local time, in full hours from 0 to 23. The business gives two closing times for
  * Saturday; 2 pm is the earlier one. Stores are closed on days that are not listed.
  */
 export const openingHours: Readonly<Partial<Record<Weekday, readonly [from: number, to: number]>>> =
@@ -23,7 +23,7 @@ export const openingHours: Readonly<Partial<Record<Weekday, readonly [from: numb
   };
 export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
 
-/** Address of the branch in Dubai. The team tells clients of other stores the address itself. */
+/** Address of the branch in Dubai. The team sends the addresses of other stores to their clients. */
 export const branchAddress = {
   en: 'Office 000, Sample Tower, Business Bay, Dubai, United Arab Emirates', // SAMPLE
   ar: 'مكتب 000، البرج التجريبي، الخليج التجاري، دبي، الإمارات العربية المتحدة', // SAMPLE

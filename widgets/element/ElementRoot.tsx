@@ -56,7 +56,7 @@ function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
   );
 }
 
-/** Counts the first view and the first input, and sends the counts when the visitor leaves the page. */
+/** Counts the first view and the first input. Sends the counts when the page is hidden or left, or the element removed. */
 function useCounts({ count }: AnyViewProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   // A layout effect runs before the visitor can type.

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Maximum number of children, as each needs a CSS rule of its own. */
+/** Maximum number of children, as each needs a CSS selector of its own. */
 const lastPlace = 60;
 
 /**
- * Returns CSS rules that style one child of an element, chosen by a class of the box around the slot: `b3` for the
+ * Returns a CSS rule that styles children of an element, chosen by classes of the box around the slot: `b3` for the
  * third. The children belong to the page, so they get no slot name and no class.
  *
  * @example placeRules('b', 'display:none') // '.b1 ::slotted(:nth-child(1)),.b2 ::slotted(:nth-child(2)),…{display:none}'

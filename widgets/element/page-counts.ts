@@ -22,8 +22,8 @@ interface PageCounts {
 const pageCounts = new Map<string, Map<string, PageCounts>>();
 
 /**
- * Counts a step, unless the element is marked as a test, or the host or the visitor's browser forbids it. Campaign and
- * variant are those of the first step.
+ * Counts a step, unless the element is marked as a test, or the host or the visitor's browser forbids it. Language,
+ * variant and campaign are those of the first step.
  */
 export function countStep(
   element: string,

@@ -2,8 +2,8 @@
  * Begins the rule for `:host` in a declarative shadow root: its declarations, and the nested rules for `.root`. The
  * caller writes the braces of `:host` and nests all other rules. `.root` matches the same box as `.root` in
  * theme/base.css: around all content, with the language. Colors are the page's until the script runs. Rules for the
- * text of such style sheets: one line, because security policies contain its hash; no square brackets, in which
- * WordPress reads shortcodes; no `}}`, which template engines read.
+ * text of such style sheets: one line, because security policies contain its hash; no square brackets but `[open]`,
+ * because WordPress reads shortcodes in them.
  */
 export const prerenderedRootStyles = [
   'display:block;min-width:0;max-width:100%;',

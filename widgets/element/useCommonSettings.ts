@@ -7,7 +7,7 @@ import {
 } from '../client/common-settings.ts';
 import type { ScriptLanguage } from '../domain/languages.ts';
 
-/** Returns the settings of an element that sends leads, and saves campaign and click ids of the page's URL. */
+/** Returns the settings of an element that calls the API, and saves campaign and click ids of the page's URL. */
 export function useCommonSettings(
   attributes: Readonly<CommonValues>,
   language: ScriptLanguage,

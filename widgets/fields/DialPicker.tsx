@@ -21,7 +21,7 @@ interface DialPickerProps {
   iso: string;
   flagsBase: string;
   onChoose(iso: string): void;
-  /** `returnsFocus`: to the button, unless the visitor has moved the focus elsewhere. */
+  /** `returnsFocus`: moves the focus to the button; not set if the visitor has moved it elsewhere. */
   onClose(returnsFocus?: boolean): void;
 }
 

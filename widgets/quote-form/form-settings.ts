@@ -14,7 +14,7 @@ export type FormProps = ViewProps<typeof quoteFormContract>;
 /** Settings from the element's attributes, with defaults. */
 export interface FormSettings extends CommonSettings {
   preset: FieldPreset;
-  /** `always` for events that the success page pushes, so that its tags have time to run. */
+  /** `always` if the success page pushes the events: this page is left before its tags have run. */
   keepEvents: EventKeeping;
   whatsappNumber: string;
   /**

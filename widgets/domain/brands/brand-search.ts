@@ -87,6 +87,7 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
       if (!counts({ ...spelling, typed, isFirst, isLast, isBeforeDigits })) continue;
       if (found && found !== spelling.brand) return undefined;
       found = spelling.brand;
+      // Ends the loop over shorter hits, and goes on after this one.
       from = to - 1;
     }
   }

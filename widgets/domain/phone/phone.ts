@@ -8,7 +8,7 @@ interface PhoneNumber {
   phone: string;
   /** `+971` */
   countryCode: string;
-  /** `501234567`; empty when the text has no digits. */
+  /** `501234567`; empty if the text has no digits besides a dial code. */
   phoneWithoutCountryCode: string;
 }
 

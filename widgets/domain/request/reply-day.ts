@@ -24,7 +24,7 @@ export function storeTime(time: number, timeZone: string): { weekday: Weekday; h
 
 /**
  * Returns a time (epoch ms) on the day on which the team replies to a lead that arrives at `arrival`:
- * that time itself if the store is open, or opens later today.
+ * `arrival` itself if the store is open, or opens later that day.
  */
 function replyTime(arrival: number, timeZone: string): number {
   // Up to a week later: after closing time, the next open day may be the same weekday.

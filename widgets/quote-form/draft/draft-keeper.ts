@@ -109,7 +109,10 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     void held.store.savePhotos(items.flatMap(({ photos }) => photos));
   }
 
-  /** Acquires a draft and restores what it has. Returns false if another tab holds it, or if the form has other input. */
+  /**
+   * Acquires a draft and restores what it has. Returns false if another tab holds it, or if the form has other input.
+   * `isPatient`: see holdDraft.
+   */
   async function take(key: DraftKey, isPatient: boolean): Promise<boolean> {
     const release = await holdDraft(key, isPatient);
     if (!release) return false;

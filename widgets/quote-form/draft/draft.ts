@@ -187,7 +187,7 @@ export function holdDraft(key: DraftKey, isPatient: boolean): Promise<(() => voi
       .request(`luxe ${key}`, options, (lock) =>
         lock ? new Promise<void>(resolve) : resolve(undefined),
       )
-      // Opaque origins have neither locks nor drafts.
+      // The wait has timed out, or the origin is opaque, and has neither locks nor drafts.
       .catch(() => resolve(undefined));
   });
 }

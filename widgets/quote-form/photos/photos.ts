@@ -150,7 +150,7 @@ async function showEarly(reading: Promise<Source>, show?: ShowPreview): Promise<
   if (smallerSize(bytes, thumbnailSide)) show?.(await thumbnailOf(original));
 }
 
-/** Resolves to a preview (≤ 320 px) of a stored photo, or null if it cannot be decoded. */
+/** Resolves to a preview (≤ 320 px) of a photo, or null if it cannot be decoded. */
 export async function thumbnailOf(blob: Blob): Promise<HTMLCanvasElement | null> {
   try {
     const bitmap = await decode(blob, thumbnailSide);
