@@ -153,7 +153,7 @@ export const quoteFormContract = {
     item: 'One item with all its fields.',
     field: 'A label with its control, hint and error.',
     label: 'The label of a field.',
-    input: 'A text input.',
+    input: 'A text input, or the radio button of an option.',
     error: 'The error text of a field.',
     photo: 'One chosen photo.',
     submit: 'The button that sends the form.',
