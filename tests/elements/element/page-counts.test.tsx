@@ -162,9 +162,10 @@ describe('counts of a page', () => {
     };
     addEventListener('error', note);
     // Without sendBeacon, with one that throws, and with a full queue.
-    for (const sendBeacon of [undefined, refuse, () => false]) {
+    for (const [index, sendBeacon] of [undefined, refuse, () => false].entries()) {
       replace(navigator, 'sendBeacon', sendBeacon);
-      startForm({ 'api-base': `${api}.${typeof sendBeacon}` });
+      // Each API has counts of its own.
+      startForm({ 'api-base': `${api}.${index}` });
       leave();
       await nextTask();
     }

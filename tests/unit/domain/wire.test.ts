@@ -45,7 +45,7 @@ const submissionId = '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11';
 const itemOf = (change: Partial<QuoteItem<WirePhoto>>) =>
   toSubmitDeal({ ...quote, items: [{ ...item, ...change }] }, {}, submissionId).items[0];
 
-test("takes the phone's country from the number, else from the dial code picker", () => {
+test('takes the dial code of a national number from the picker, not from the store country', () => {
   const lebanese = { ...quote, phone: '03 123 456', dialCountry: 'LB' };
   expect(toSubmitDeal(lebanese, {}, submissionId)).toMatchObject({
     phone: '+9613123456',
