@@ -41,7 +41,8 @@ export function usePhotoIntake(
   const waiting = useRef<File[]>([]);
   /** Number of photos added since the last render, which are not in `photos` yet. */
   const addedSinceRender = useRef(0);
-  const last = useRef<Promise<Photo> | undefined>(undefined);
+  /** Preparation of the last file, for which the next one waits. */
+  const lastWork = useRef<Promise<Photo> | undefined>(undefined);
   const props = { photos, onAdd, onPending };
   const latest = useRef(props);
   latest.current = props;
@@ -56,17 +57,17 @@ export function usePhotoIntake(
 
   function refuse(name: string, code: PhotoError['code']) {
     const refusal = { key: ++lastKey, name, code };
-    setNotice((last = newNotice(false)) => ({ ...last, refusals: [...last.refusals, refusal] }));
+    setNotice((shown = newNotice(false)) => ({ ...shown, refusals: [...shown.refusals, refusal] }));
   }
 
   async function prepare(file: File) {
     const key = ++lastKey;
-    const work = preparePhoto(file, last.current, (preview) =>
+    const work = preparePhoto(file, lastWork.current, (preview) =>
       setPending((list) =>
         list.map((photo) => (photo.key === key ? { ...photo, preview } : photo)),
       ),
     );
-    last.current = work;
+    lastWork.current = work;
     underWay.current++;
     latest.current.onPending(1);
     setPending((list) => [...list, { key, name: file.name }]);
@@ -93,7 +94,7 @@ export function usePhotoIntake(
     }
     if (underWay.current > 0 || files.length === 0) return;
     const surplus = files.splice(0).map(({ name }) => ({ key: ++lastKey, name }));
-    setNotice((last = newNotice(true)) => ({ ...last, limitReached: true, surplus }));
+    setNotice((shown = newNotice(true)) => ({ ...shown, limitReached: true, surplus }));
   }
 
   function add(files: Iterable<File>) {
