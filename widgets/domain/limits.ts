@@ -1,4 +1,7 @@
-/** Maximum photos per item: the form accepts no more, and the server rejects bodies with more. */
+/**
+ * Maximum photos per item: the form accepts no more, and the server rejects a JSON body with more, and leaves out the
+ * surplus of a plain form.
+ */
 export const maxPhotos = 3;
 
 /**

@@ -12,7 +12,7 @@ export type PackagedValue =
 export type PackagedHtml = readonly (string | PackagedValue)[];
 
 /** Declarative shadow roots of an element, for packages whose server renders HTML. */
-export interface PackagedRoots {
+interface PackagedRoots {
   /** Attribute that chooses among the roots; absent: there is one. */
   readonly attribute?: string;
   /** Roots by value of that attribute, the default first. */
