@@ -20,10 +20,10 @@ describe('a stored draft', () => {
   const loaded = () => openDraft(key).load();
   afterEach(() => store.clear());
 
-  /** Returns the forms with drafts, newest first; only those of this file, as tests share a database in some browsers. */
+  /** Returns the places of drafts, newest first; only those of this file, as tests share a database in some browsers. */
   async function listed(): Promise<string[]> {
-    const bases = (await listDrafts()).map(({ key: [base] }) => base);
-    return bases.filter((base) => ['a form', 'another form'].includes(base));
+    const places = (await listDrafts()).map(({ key: [place] }) => place);
+    return places.filter((place) => ['a form', 'another form'].includes(place));
   }
 
   it('returns fields and current photos', async () => {
