@@ -39,6 +39,10 @@ describe('the designer combobox', () => {
     press(shown.input, 'Enter');
     await until(() => !isOpen(shown));
     expect(shown.input.value).to.equal('Maison Unheard-of');
+
+    // A dash matches every name, and is none of them.
+    type(shown.input, '-');
+    await until(() => options(shown).at(-1)?.textContent?.startsWith('Use'));
   });
 
   it('offers all names again after a listed one is chosen', async () => {
