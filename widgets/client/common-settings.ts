@@ -57,7 +57,7 @@ export function readCommonSettings(
   const apiBase = attributes.apiBase?.trim() || scriptOrigin;
   return {
     apiBase,
-    flagsBase: `${scriptFolder || `${apiBase}/`}flags/`,
+    flagsBase: `${(scriptFolder || apiBase).replace(/\/*$/, '/')}flags/`,
     storage,
     analytics: isTest ? 'off' : attributes.analytics,
     isTest,

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readCommonSettings } from '../../../widgets/client/common-settings.ts';
 import { findScript, scriptOrigin } from '../../../widgets/client/script-origin.ts';
 import { mount } from '../../helpers/elements/dom.ts';
 
@@ -24,5 +25,13 @@ describe('the script origin', () => {
     expect(findScript(null)).to.equal(undefined);
     expect(findScript(script('src="data:text/javascript,1"'))).to.equal(undefined);
     expect(scriptOrigin).to.equal(location.origin);
+  });
+
+  it("is replaced by api-base as the address of the flags in a host's bundle, with or without a slash at its end", () => {
+    for (const apiBase of ['https://luxe.example', 'https://luxe.example/']) {
+      const attributes = { apiBase, storage: 'none', analytics: 'off', clickIds: 'off' } as const;
+      const { flagsBase } = readCommonSettings(attributes, 'en');
+      expect(flagsBase).to.equal('https://luxe.example/flags/');
+    }
   });
 });
