@@ -15,8 +15,12 @@ function runNext(done: () => void): void {
     // Lays out the last task's output now: the next frame would lay it out together with the next task's.
     document.documentElement.getBoundingClientRect();
     setTimeout(() => {
-      task();
-      setTimeout(runNext, 0, done);
+      try {
+        task();
+      } finally {
+        // An element that throws must not hold up the others.
+        setTimeout(runNext, 0, done);
+      }
     });
   } else {
     queue = undefined;

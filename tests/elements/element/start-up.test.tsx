@@ -72,8 +72,8 @@ describe('during start-up', () => {
     const { tag } = definition;
     const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
     const [, away, moved, elsewhere] = [...page.children] as [Element, Element, Element, Element];
-    runStartupQueue([definition], (it) => {
-      defineElement(it);
+    runStartupQueue([definition], (item) => {
+      defineElement(item);
       away.remove();
       elsewhere.append(moved);
     });
@@ -82,6 +82,29 @@ describe('during start-up', () => {
     expect(shownIn(elsewhere)).to.equal('abcde.');
     page.append(away);
     expect(away.shadowRoot?.textContent).to.equal('abcde.');
+  });
+
+  it('an element that cannot render does not hold up the others', async () => {
+    const definition = newDefinition();
+    const { tag } = definition;
+    const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}</div>`);
+    // An element has only one shadow root, and cannot reach one that is closed.
+    page.children[1]?.attachShadow({ mode: 'closed' });
+    const { onerror } = window;
+    const reported: unknown[] = [];
+    // Replaces Mocha's handler for uncaught errors, which would fail the test.
+    window.onerror = (message) => {
+      reported.push(message);
+      return true;
+    };
+    try {
+      runStartupQueue([definition], defineElement);
+      await whenStarted(tag);
+    } finally {
+      window.onerror = onerror;
+    }
+    expect(reported).to.have.length(1);
+    expect(shownIn(page)).to.equal('abcde.  abcde.');
   });
 
   it('children are visible until the element renders, and then hidden', async () => {
