@@ -71,7 +71,7 @@ export function QuoteForm(props: FormProps) {
   const announcement = useSelected(store, (state) => state.announcement);
   const failed = useSelected(store, (state) => (state.failure ? state : null));
   const failure = failed && failureOf(failed);
-  // Skips the queue if the visitor was typing in the plain form.
+  // Skips the queue if the plain form had the focus.
   const isReady = useStartupSlot(!!focus);
   const { attributes, emit, expose, host } = props;
 
@@ -193,7 +193,7 @@ export function QuoteForm(props: FormProps) {
               )}
             </div>
             <ContactFields store={store} flagsBase={settings.flagsBase} />
-            {/* Honeypot, as in the plain form: visitors do not see it, bots fill it in. */}
+            {/* Honeypot, as in the plain form: visitors do not see it, bots fill it in. spamSignals in useQuoteForm reads it. */}
             <input
               className="offscreen"
               name="website"

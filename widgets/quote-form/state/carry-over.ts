@@ -16,7 +16,7 @@ function focusOf(field: HTMLInputElement, form: HTMLFormElement): FocusedField {
   const { name, type, selectionStart, selectionEnd } = field;
   const group = type === 'radio' ? [...form.querySelectorAll(`[name=${name}]`)] : [];
   const index = group.indexOf(field);
-  // Links and the button have no name: from them, the focus moves to the submit button.
+  // Links and the button have no name: from them, the focus moves to the submit button (submitButtonId in SubmitBar.tsx).
   const id = name ? plainFieldId(name) : 'submit';
   return { id: index > 0 ? `${id}-${index}` : id, caret: [selectionStart, selectionEnd] };
 }
