@@ -1,20 +1,6 @@
-import {
-  clampChroma,
-  formatHex,
-  interpolate,
-  modeLrgb,
-  modeOklch,
-  modeRgb,
-  parse,
-  useMode as use,
-  wcagContrast,
-} from 'culori/fn';
-
-// Registers the color spaces: sRGB for parsing and mixing, linear sRGB for contrast, OKLCH for lightness. culori's
-// `useMode` only looks like a React hook.
-use(modeRgb);
-use(modeLrgb);
-const toOklch = use(modeOklch);
+// Also registers the other color spaces of CSS, which the functions below need.
+import { oklch as toOklch } from 'culori/css';
+import { clampChroma, formatHex, interpolate, parse, wcagContrast } from 'culori/fn';
 
 /** Roles of colors: the ends of the custom properties' names, such as `--luxe-color-accent`. */
 export const colorRoles = ['accent', 'surface', 'text', 'error'] as const;
