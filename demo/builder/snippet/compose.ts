@@ -79,14 +79,24 @@ function valuesOf(configuration: Configuration, element: ManifestElement): Recor
   return Object.fromEntries(pairs);
 }
 
+/** Returns true if each parenthesis closes one that was opened before it. */
+function hasPairedParentheses(text: string): boolean {
+  let open = 0;
+  for (const sign of text) {
+    if (sign === '(') open += 1;
+    if (sign === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
 /**
  * Returns true unless the value could set other properties, because it ends a declaration or block, or could take the
  * declarations after it into an open quote, bracket or comment.
  */
 export function isSafeStyle(value: string): boolean {
   const unquoted = value.replace(/"[^"]*"|'[^']*'/g, '');
-  const count = (sign: string) => unquoted.split(sign).length;
-  const isClosed = !/["']|\/\*/.test(unquoted) && count('(') === count(')');
+  const isClosed = !/["']|\/\*/.test(unquoted) && hasPairedParentheses(unquoted);
   return value !== '' && isClosed && !/[;{}<>[\]\\]/.test(value);
 }
 
@@ -115,8 +125,8 @@ export function sendsLeads({ attributes }: ManifestElement): boolean {
 }
 
 /**
- * Returns the API base for the plain form. Undefined if the API is not on the script's server, because other servers
- * may accept only JSON.
+ * Returns the API base for the plain form. Undefined for other elements, and if the API is not on the script's server,
+ * because other servers may accept only JSON.
  */
 function plainFormApi(
   configuration: Configuration,
