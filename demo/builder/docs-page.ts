@@ -1,4 +1,5 @@
-/** Script of the guides under /demo/docs/: replaces HOST with this server. */
+/** Script of the guides under /demo/docs/: replaces HOST with this server, and links downloads. */
+
 const placeholder = 'https://HOST';
 
 /** Matches URLs of downloads, which become links. Other URLs stay text, because they are to be pasted elsewhere. */

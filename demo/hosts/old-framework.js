@@ -70,7 +70,7 @@
     every(iterator, context) {
       return findAll.call(this, iterator, context).length === this.length;
     },
-    /** Prototype's reduce, which calls no function: returns the only element of a list of one, else the list. */
+    /** Prototype's reduce, which calls no function: returns a list of several elements, or else the first element. */
     reduce() {
       return this.length > 1 ? this : this[0];
     },

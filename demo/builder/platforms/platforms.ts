@@ -20,8 +20,8 @@ import { wix } from './wix.ts';
 import { wordpress } from './wordpress.ts';
 
 /**
- * All platforms, in the order of their groups. The first one with a matching sign is recognized; the tag manager
- * comes last, because pages of all platforms use it.
+ * All platforms. Each group lists its own in this order. The first one with a matching sign is recognized; the tag
+ * manager comes last, because pages of all platforms use it.
  */
 export const platforms: readonly Platform[] = [
   html,

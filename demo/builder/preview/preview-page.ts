@@ -9,18 +9,19 @@ import { clickIdsIn, type StoredValues } from './stored-values.ts';
 let shownChildren = '';
 
 /** Updates the element in place, so that typed text stays. */
-function update(live: HTMLElement, { attributes, style, children }: PreviewMessage): void {
+function update(element: HTMLElement, { attributes, style, children }: PreviewMessage): void {
   const wanted = new Map(attributes);
-  for (const { name } of [...live.attributes]) {
-    if (name !== 'style' && !wanted.has(name)) live.removeAttribute(name);
+  for (const { name } of [...element.attributes]) {
+    if (name !== 'style' && !wanted.has(name)) element.removeAttribute(name);
   }
   for (const [name, value] of wanted) {
-    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  live.style.cssText = style;
-  if (live.hasChildNodes() && JSON.stringify(children) === shownChildren) return;
+  element.style.cssText = style;
+  // A new element has no children yet.
+  if (element.hasChildNodes() && JSON.stringify(children) === shownChildren) return;
   shownChildren = JSON.stringify(children);
-  live.replaceChildren(
+  element.replaceChildren(
     ...children.map(({ tag, text, href }) => {
       const child = document.createElement(tag);
       child.textContent = text;

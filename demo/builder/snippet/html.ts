@@ -58,8 +58,8 @@ function contentOf(snippet: Snippet): readonly string[] {
 }
 
 /**
- * Writes the element on several lines. The lines of a shadow root have their own indentation; it is in a `<div>`: a
- * paragraph that an editor puts around the code then ends before the element, not inside it.
+ * Writes the element on several lines. The lines of a shadow root have their own indentation. An element with a shadow
+ * root is in a `<div>`: a paragraph that an editor puts around the code then ends before the element, not inside it.
  */
 export function elementSnippet(snippet: Snippet): string {
   const hasShadow = shadowLines(snippet).length > 0;

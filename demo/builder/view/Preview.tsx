@@ -25,7 +25,7 @@ const languages: readonly { value: PlatformLanguage; label: string; lang: string
   { value: 'ar', label: 'العربية', lang: 'ar' },
 ];
 
-/** Returns the scale at which the frame fits the stage; at most 1. */
+/** Returns the ref of the stage, and the scale at which a frame of this width fits into it; at most 1. */
 function useScale(width: number) {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);

@@ -37,7 +37,7 @@
 
   /**
    * Document of the preview. Its sandboxed frame has its own origin, so the script cannot reach wp-admin and
-   * stores nothing; its policy blocks requests.
+   * stores nothing; its policy blocks API calls and forms.
    */
   const previewOf = (widget, values, content) => {
     const known = Object.keys(widget.attributes).map((name) => [name, values[name]]);
