@@ -39,7 +39,7 @@ final class Widget {
    * Returns the HTML of an element.
    *
    * @param array $element Entry of elements.json.
-   * @param array $values Values by attribute; `content` holds the parts of a carousel, one per line.
+   * @param array $values Values by attribute; `content` holds the slides, quotes or steps, one per line.
    * @param string $host Origin of the script, without a slash.
    * @param string $language Language of the page: `ar`, also with a country, or anything else for English.
    */
@@ -90,7 +90,7 @@ final class Widget {
     return $setting['kind'] === 'string' ? $value : self::withoutMarks($value);
   }
 
-  /** Removes direction marks and spaces around a value that is not shown as text. */
+  /** Removes all direction marks, and the spaces around the rest, from a value that is not shown as text. */
   public static function withoutMarks(string $text): string {
     return trim(preg_replace('/[' . self::DIRECTION_MARKS . ']+/u', '', $text) ?? $text);
   }

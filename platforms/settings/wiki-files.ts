@@ -22,7 +22,7 @@ const elements = contracts.map((contract: ElementContract) => {
   };
 });
 
-/** Returns the files of a wiki's extension, which renders widget tags in wiki text. `folder`: `dokuwiki/luxewidgets`. */
+/** Returns the files of a wiki's extension. `folder`: its sources below platforms/, such as `dokuwiki/luxewidgets`. */
 export async function wikiFiles(
   folder: string,
   values: Readonly<Record<string, string>>,

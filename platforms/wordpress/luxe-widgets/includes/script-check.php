@@ -5,7 +5,7 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maximum size in bytes; the script has about 150,000. */
+/** Maximum size in bytes; the script has about 160,000. */
 const SCRIPT_SIZE_LIMIT = MB_IN_BYTES;
 
 /** Message for an http address on an https site, which browsers refuse. */
