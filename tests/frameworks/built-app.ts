@@ -39,7 +39,7 @@ const buildEnvironment = {
   NUXT_TELEMETRY_DISABLED: '1',
 };
 
-/** Packages, and output of earlier builds: not copied into the built app. */
+/** Packages with their lock file, and output of earlier builds: not copied into the built app. */
 const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];
 
 /** Folder of the copy that contains the code. It is below the app, so that bundlers find the app's node_modules. */

@@ -26,7 +26,7 @@ describe('with HTML enabled', () => {
 });
 
 describe("with Hugo's default configuration", () => {
-  const openPage = testBuiltSite('every widget works in a one-line shortcode', {
+  const openPage = testBuiltSite('every widget works in a shortcode', {
     ...inMarkdown,
     utmSource: 'hugo-shortcode',
     write: (widget) => `{{< html >}}\n${codeFor('html')(widget)}\n{{< /html >}}`,

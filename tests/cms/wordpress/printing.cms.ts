@@ -182,7 +182,11 @@ describe('the script', () => {
       ...['litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc'],
       'litespeed_optm_gm_js_exc',
       ...['sgo_js_minify_exclude', 'sgo_js_async_exclude', 'sgo_javascript_combine_exclude'],
+      'sgo_javascript_combine_excluded_external_paths',
       ...['perfmatters_delay_js_exclusions', 'perfmatters_defer_js_exclusions'],
+      ...['perfmatters_minify_js_exclusions', 'wp-optimize-minify-default-exclusions'],
+      ...['minify', 'defer', 'delay'].map((effect) => `flying_press_exclude_from_${effect}:js`),
+      'jetpack_boost_render_blocking_js_exclude_handles',
     ];
     const lists = await wordpress.php<Record<string, string[]>>(
       `foreach (${JSON.stringify(filters)} as $filter) $lists[$filter] = apply_filters($filter, ['jquery']);
