@@ -138,7 +138,9 @@ final class Widget {
     }
     if (isset($link['whatsapp'])) {
       ['numbers' => $numbers, 'countries' => $countries] = $link['whatsapp'];
-      $chat = $numbers[($values['country'] ?? '') ?: $countries[$language]];
+      // Elements read the country in any case, and ignore one without a store.
+      $country = $element['countriesByName'][strtoupper(trim($values['country'] ?? ''))] ?? $countries[$language];
+      $chat = $numbers[$country];
       $number = ($values[$chat['attribute']] ?? '') ?: $chat['number'];
       $address = 'https://wa.me/' . preg_replace('/\D/', '', strtr($number, self::EASTERN_DIGITS));
     }

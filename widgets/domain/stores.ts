@@ -16,7 +16,7 @@ export const storeCurrencies = {
 } as const satisfies Record<StoreCountry, string>;
 
 /** Codes and other names of the store countries, in upper case. */
-const countriesByName: Readonly<Record<string, StoreCountry>> = {
+export const countriesByName: Readonly<Record<string, StoreCountry>> = {
   AE: 'AE',
   UAE: 'AE',
   SA: 'SA',
