@@ -3,7 +3,7 @@ import {
   campaignAttribute,
   campaignFromQuery,
   campaignKey,
-  campaignParameters,
+  campaignOf,
 } from '../../../widgets/domain/campaign.ts';
 import { clickIdParameters, isClickIdValue } from '../../../widgets/domain/click-ids.ts';
 import type { Configuration } from '../configuration.ts';
@@ -51,13 +51,11 @@ export function expectedValues(
   { attributes, previewLanguage }: Configuration,
   search: string,
 ): StoredValues {
-  const campaign = campaignFromQuery(search);
-  for (const parameter of campaignParameters) {
-    const value = attributes[campaignAttribute(parameter)]?.trim();
-    if (value) campaign[campaignKey(parameter)] ??= value;
-  }
+  const arrived = campaignFromQuery(search);
   return {
-    campaign,
+    campaign: campaignOf(
+      (parameter) => arrived[campaignKey(parameter)] ?? attributes[campaignAttribute(parameter)],
+    ),
     clickIds: clickIdsIn(search, attributes['click-ids']),
     variant: attributes.variant?.trim() ?? '',
     language: previewLanguage,

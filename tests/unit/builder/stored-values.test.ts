@@ -20,6 +20,15 @@ test('the variant is the one of the code', () => {
   expect(valuesOf('variant=%20short%20text', '').variant).toBe('short text');
 });
 
+test('the campaign has the values of the address, and others from the code, cut like those of a lead', () => {
+  const query = `utm-source=partner&utm-term=%20watches&utm-content=${'c'.repeat(501)}`;
+  expect(valuesOf(query, '?utm_source=google').campaign).toEqual({
+    utmSource: 'google',
+    utmTerm: 'watches',
+    utmContent: 'c'.repeat(500),
+  });
+});
+
 test('click ids are those of known platforms, and none if the code turns them off', () => {
   const search = '?ScCid=1&gclid=2&unknown=3&fbclid=';
   expect(valuesOf('', search).clickIds).toEqual([
