@@ -27,6 +27,38 @@ test('the preview applies changes without losing typed text', async () => {
   expect(await inArabic.inputValue()).toBe('Datejust 36');
 });
 
+test('the whole preview stays visible while the settings scroll, or a link on phones jumps to it', async () => {
+  const { page, texts } = await openBuilder();
+  await page.locator('.controls details').evaluate((more: HTMLDetailsElement) => {
+    more.open = true;
+  });
+  for (const [width, height] of [
+    [1024, 700],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    // At the end of the last group, the sticky preview scrolls away.
+    await page.locator('.controls > :nth-last-child(2)').scrollIntoViewIfNeeded();
+    const box = await page.locator('.preview').boundingBox();
+    expect(box?.y, `${width} × ${height}`).toBeGreaterThanOrEqual(0);
+    const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+    expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
+  }
+
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.locator('#attribute-utm-source').scrollIntoViewIfNeeded();
+  const link = page.getByRole('link', { name: texts.seePreview });
+  expect(await link.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(
+    phone.height,
+  );
+  await link.click();
+  await soon(() =>
+    page.locator('#look').evaluate((node) => Math.round(node.getBoundingClientRect().top)),
+  ).toBeLessThan(phone.height / 2);
+});
+
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 

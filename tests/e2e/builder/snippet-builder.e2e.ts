@@ -114,6 +114,24 @@ test('an unreadable accent is adjusted, with a note, and an invalid one is left 
   expect(await codeText(stepTitle('html'))).not.toContain('--luxe-color-accent:');
 });
 
+test('the examples in empty fields are readable, also in the dark section', async () => {
+  const { page } = await openBuilder({ query: 'platform=tag-manager' });
+  const fields = await page.locator('input[placeholder]').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { backgroundColor } = getComputedStyle(input);
+      return {
+        id: input.id,
+        example: getComputedStyle(input, '::placeholder').color,
+        backgroundColor,
+      };
+    }),
+  );
+  expect(fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['page', 'container']));
+  for (const { id, example, backgroundColor } of fields) {
+    expect(wcagContrast(example, backgroundColor), id).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('the URL keeps the configuration across reloads, after going back, and when shared', async () => {
   const { page, texts, field, setting, widget, codeText, platform, pinned } = await openBuilder();
   await page.getByRole('link', { name: texts.getSnippet }).click();

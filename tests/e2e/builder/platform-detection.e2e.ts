@@ -1,4 +1,3 @@
-import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { platformOf } from '../../../demo/builder/platforms/platforms.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -40,24 +39,6 @@ test('the builder recognizes the platform of a page by its content or URL, or le
   expect(await platform.inputValue()).toBe('ghost');
   const doctor = page.getByRole('link', { name: /luxe-doctor/ });
   expect(await doctor.getAttribute('href')).toBe(`${readablePage}?luxe-doctor`);
-});
-
-test('the examples in empty fields are readable, also in the dark section', async () => {
-  const { page } = await openBuilder({ query: 'platform=tag-manager' });
-  const fields = await page.locator('input[placeholder]').evaluateAll((inputs) =>
-    inputs.map((input) => {
-      const { backgroundColor } = getComputedStyle(input);
-      return {
-        id: input.id,
-        example: getComputedStyle(input, '::placeholder').color,
-        backgroundColor,
-      };
-    }),
-  );
-  expect(fields.map(({ id }) => id)).toEqual(expect.arrayContaining(['page', 'container']));
-  for (const { id, example, backgroundColor } of fields) {
-    expect(wcagContrast(example, backgroundColor), id).toBeGreaterThanOrEqual(4.5);
-  }
 });
 
 test('a link to the builder that names a page does not request that page', async () => {
