@@ -1,15 +1,13 @@
 // A step of `npm run build`: writes luxe-widgets-wordpress.zip, the plugin, and luxe-widgets-wordpress.json, its
 // update data. With PUBLIC_URL the plugin contains the server's URL. Builds are reproducible.
-import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../demo/builder/manifest.ts';
-import { phpFiles, writeZip } from '../settings/package-files.ts';
+import { filesOf, phpFiles, writeZip } from '../settings/package-files.ts';
 import { jsonFile, moFile, parsePo, phpFile, textsIn } from './gettext.ts';
 import { pluginData } from './plugin-data.ts';
 import { updateData } from './update-data.ts';
 
-const source = join(import.meta.dirname, 'luxe-widgets');
 const publicDir = join(import.meta.dirname, '../../dist/public');
 
 const manifest: Manifest = JSON.parse(
@@ -17,19 +15,18 @@ const manifest: Manifest = JSON.parse(
 );
 const host = (process.env.PUBLIC_URL ?? '').replace(/\/+$/, '');
 
-async function text(name: string): Promise<string> {
-  const content = await readFile(join(source, name), 'utf8');
-  return content.replaceAll('{{version}}', manifest.version);
-}
-
-const names = globSync(['**/*.php', '*.js', 'readme.txt', 'languages/*.po'], {
-  cwd: source,
-}).sort();
-const sources = await Promise.all(names.map(async (name) => [name, await text(name)] as const));
-const arabic = parsePo(await text('languages/luxe-widgets-ar.po'));
-const editorTexts = textsIn(await text('editor.js'));
+const sources = await filesOf(join(import.meta.dirname, 'luxe-widgets'), '', {
+  version: manifest.version,
+});
+const source = (name: string) => {
+  const text = sources[name];
+  if (text === undefined) throw new Error(`The plugin has no ${name}`);
+  return text;
+};
+const arabic = parsePo(source('languages/luxe-widgets-ar.po'));
+const editorTexts = textsIn(source('editor.js'));
 const files: Record<string, string | Uint8Array> = {
-  ...Object.fromEntries(sources),
+  ...sources,
   ...(await phpFiles('includes')),
   'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
   'languages/luxe-widgets-ar.mo': moFile(arabic),
@@ -41,5 +38,5 @@ const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${na
 await writeZip(join(publicDir, 'luxe-widgets-wordpress.zip'), Object.fromEntries(paths));
 
 const changelog = await readFile(join(import.meta.dirname, '../../widgets/CHANGELOG.md'), 'utf8');
-const update = updateData(await text('readme.txt'), changelog);
+const update = updateData(source('readme.txt'), changelog);
 await writeFile(join(publicDir, 'luxe-widgets-wordpress.json'), JSON.stringify(update, null, 1));
