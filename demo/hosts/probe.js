@@ -97,13 +97,13 @@
   addEventListener.call(window, 'error', (event) => errors.push(String(event.message)));
   addEventListener.call(window, 'unhandledrejection', (event) => errors.push(String(event.reason)));
   const measuresShift = window.PerformanceObserver?.supportedEntryTypes?.includes('layout-shift');
-  const add = (list) => {
+  const addShifts = (list) => {
     for (const { value, hadRecentInput } of list.getEntries()) {
       anyShift += value;
       if (!hadRecentInput) shift += value;
     }
   };
-  const observer = measuresShift && new PerformanceObserver(add);
+  const observer = measuresShift && new PerformanceObserver(addShifts);
   if (observer) observer.observe({ type: 'layout-shift', buffered: true });
 
   /** Computed styles of the page's elements, without properties that depend on size. */
@@ -163,7 +163,7 @@
 
   /** Returns the cumulative layout shift, including shifts just after input, which the metric excludes. */
   function allShifts() {
-    if (observer) add({ getEntries: () => observer.takeRecords() });
+    if (observer) addShifts({ getEntries: () => observer.takeRecords() });
     return anyShift;
   }
 

@@ -27,12 +27,7 @@ function attributesOf({ element }: GroupProps, wanted: (entry: Entry) => boolean
 
 function controls(group: GroupProps, entries: readonly Entry[]) {
   return entries.map(([name, definition]) => (
-    <AttributeControl
-      key={`${group.element.tag} ${name}`}
-      {...group}
-      name={name}
-      definition={definition}
-    />
+    <AttributeControl key={name} {...group} name={name} definition={definition} />
   ));
 }
 

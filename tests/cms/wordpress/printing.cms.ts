@@ -185,7 +185,8 @@ describe('the script', () => {
       'sgo_javascript_combine_excluded_external_paths',
       ...['perfmatters_delay_js_exclusions', 'perfmatters_defer_js_exclusions'],
       ...['perfmatters_minify_js_exclusions', 'wp-optimize-minify-default-exclusions'],
-      ...['minify', 'defer', 'delay'].map((effect) => `flying_press_exclude_from_${effect}:js`),
+      ...['flying_press_exclude_from_minify:js', 'flying_press_exclude_from_defer:js'],
+      'flying_press_exclude_from_delay:js',
       'jetpack_boost_render_blocking_js_exclude_handles',
     ];
     const lists = await wordpress.php<Record<string, string[]>>(
