@@ -29,7 +29,7 @@ export interface Configuration {
   page: string;
   /** CSS selector of the tag manager's container; empty: the default one. */
   container: string;
-  /** Folder URL of the script, with a trailing slash; empty: the builder's own server. */
+  /** URL of the script or of its folder, as typed; empty: the builder's own server. */
   scriptBase: string;
   /** Affects the preview only. */
   width: Width;

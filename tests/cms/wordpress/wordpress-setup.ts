@@ -93,7 +93,7 @@ populate_network(1, '${host}', 'admin@example.com', 'A network', '/', false);
 export const router = `<?php
 $path = urldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
 $root = $_SERVER['DOCUMENT_ROOT'];
-[$site, $file] = 0 === strpos($path, '/second/') ? ['/second', substr($path, 7)] : ['', $path];
+[$site, $file] = 0 === strpos($path, '/second/') ? ['/second', substr($path, strlen('/second'))] : ['', $path];
 if (is_dir($root . $file)) $file = rtrim($file, '/') . '/index.php';
 $types = ['css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json',
   'svg' => 'image/svg+xml', 'png' => 'image/png', 'woff2' => 'font/woff2'];
