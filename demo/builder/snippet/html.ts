@@ -39,8 +39,8 @@ function pairsOf(snippet: Snippet): readonly Pair[] {
   return style ? [...snippet.attributes, ['style', style]] : snippet.attributes;
 }
 
-/** Writes the script element. Its data attributes exclude it from Rocket Loader, Autoptimize and similar optimizers. */
-export function scriptTag({ script: { src, integrity } }: Snippet): string {
+/** Returns the attributes of the script. Its data attributes exclude it from Rocket Loader and other optimizers. */
+export function scriptAttributes({ script: { src, integrity } }: Snippet): readonly Pair[] {
   const pairs: Pair[] = [
     // Cloudflare reads this attribute only before `src`.
     ['data-cfasync', 'false'],
@@ -49,7 +49,12 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
     ['async', ''],
   ];
   if (integrity) pairs.push(['integrity', integrity], ['crossorigin', 'anonymous']);
-  return element('script', pairs, '');
+  return pairs;
+}
+
+/** Writes the script element. */
+export function scriptTag(snippet: Snippet): string {
+  return element('script', scriptAttributes(snippet), '');
 }
 
 /** Returns the lines inside the tag. Browsers show the children below the form, or alone without a shadow root. */

@@ -1,6 +1,5 @@
 import { toCamelCase, toPascalCase } from '../../../widgets/element/attribute-values.ts';
-import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
-import { attribute, childrenMarkup } from './html.ts';
+import { attribute, childrenMarkup, scriptAttributes } from './html.ts';
 import { replacingLines, type Snippet, styleText, writtenStyles } from './snippet.ts';
 
 /** Prettier's line width, by which most apps format their code. */
@@ -102,17 +101,13 @@ export function reactSnippet(snippet: Snippet): string {
   ].join('\n');
 }
 
-/** Writes the script element as scriptTag in html.ts does, an attribute per line. */
-function scriptMarkup({ script: { src, integrity } }: Snippet): string[] {
-  return [
-    '<script',
-    '  data-cfasync="false"',
-    '  data-no-optimize="1"',
-    `  src="${escapeMarkup(src)}"`,
-    '  async',
-    ...(integrity ? [`  integrity="${integrity}"`, '  crossOrigin="anonymous"'] : []),
-    '/>',
-  ];
+/** Writes the script element in JSX, an attribute per line. */
+function scriptMarkup(snippet: Snippet): string[] {
+  const lines = scriptAttributes(snippet).map(([name, value]) => {
+    // React's spelling; it knows the other attributes as HTML spells them.
+    return `  ${attribute([name === 'crossorigin' ? 'crossOrigin' : name, value])}`;
+  });
+  return ['<script', ...lines, '/>'];
 }
 
 /**
