@@ -1,6 +1,7 @@
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { parseCategory } from '../../../widgets/domain/categories.ts';
 import { isWhatsappNumber } from '../../../widgets/domain/whatsapp-link.ts';
+import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import type { AttributeDoc } from '../../../widgets/manifest/element-doc.ts';
 import { isAddressAttribute, isUsableAddress } from '../attribute-addresses.ts';
 import type { Texts } from '../texts.ts';
@@ -37,7 +38,7 @@ export function AttributeControl(props: AttributeControlProps) {
       <Check
         id={id}
         label={text.label}
-        isChecked={value === 'true'}
+        isChecked={parseAttribute(definition, value || null) === true}
         onChange={(isChecked) => set(isChecked ? 'true' : '')}
       />
     );

@@ -22,14 +22,18 @@ function contrastText(color: string): string {
   return String(Math.floor(wcagContrast(color, defaultSurface) * 100) / 100);
 }
 
-test('a country in the address that is not suggested is shown, and an unknown category is not', async () => {
-  const { setting, codeText } = await openBuilder({ query: 'country=KW&category=Shoes' });
+test('the controls show values of the address as widgets read them, but no unknown category', async () => {
+  const query = 'country=KW&category=Shoes&inline=yes';
+  const { setting, codeText, widget } = await openBuilder({ query });
   expect(await setting('category').inputValue()).toBe('');
   expect(await codeText(stepTitle('html'))).not.toContain('Shoes');
   expect(await setting('country').inputValue()).toBe('KW');
   expect(await codeText(stepTitle('html'))).toContain('country="KW"');
   await setting('country').selectOption('LB');
   expect(await codeText(stepTitle('html'))).toContain('country="LB"');
+  await widget('luxe-whatsapp-button').click();
+  expect(await setting('inline').isChecked()).toBe(true);
+  expect(await codeText(stepTitle('html'))).toContain(' inline');
 });
 
 test('the snippet is copied, or stays selected when copying is not allowed, and matches the choices when pasted', async () => {
