@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { wcagContrast } from 'culori';
+// Not from `culori`, which registers color spaces that the builder may lack.
+import { wcagContrast } from 'culori/fn';
 import { describe, expect, it } from 'vitest';
 import { checkColor, defaultColors, toHex } from '../../../demo/builder/colors.ts';
 import {
