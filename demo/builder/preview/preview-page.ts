@@ -4,7 +4,7 @@
  */
 import { direction } from '../../../widgets/domain/languages.ts';
 import type { PreviewMessage, SubmissionStopped } from './preview-message.ts';
-import { clickIdsIn, type StoredValues } from './stored-values.ts';
+import { clickIdsIn, type StoredValues, variantIn } from './stored-values.ts';
 
 let shownChildren = '';
 
@@ -59,7 +59,7 @@ addEventListener('luxe-before-submit', (event) => {
   reportStopped({
     campaign: detail.campaign,
     clickIds: clickIdsIn(location.search, element.getAttribute('click-ids')),
-    variant: element.getAttribute('variant') ?? '',
+    variant: variantIn(element.getAttribute('variant')),
     language: element.lang || document.documentElement.lang,
   });
 });

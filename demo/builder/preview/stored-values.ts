@@ -6,6 +6,7 @@ import {
   campaignOf,
 } from '../../../widgets/domain/campaign.ts';
 import { clickIdParameters, isClickIdValue } from '../../../widgets/domain/click-ids.ts';
+import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import type { Configuration } from '../configuration.ts';
 
 type Named = { name: string; value: string };
@@ -46,6 +47,11 @@ export function clickIdsIn(search: string, attribute: string | null | undefined)
   });
 }
 
+/** Returns the name of the page's version as it is stored, from the attribute `variant`. */
+export function variantIn(attribute: string | null | undefined): string {
+  return (attribute ?? '').trim().slice(0, maxVariantLength);
+}
+
 /** Returns the values of a lead from a visitor who arrives with a query string for the first time. */
 export function expectedValues(
   { attributes, previewLanguage }: Configuration,
@@ -57,7 +63,7 @@ export function expectedValues(
       (parameter) => arrived[campaignKey(parameter)] ?? attributes[campaignAttribute(parameter)],
     ),
     clickIds: clickIdsIn(search, attributes['click-ids']),
-    variant: attributes.variant?.trim() ?? '',
+    variant: variantIn(attributes.variant),
     language: previewLanguage,
   };
 }

@@ -16,8 +16,9 @@ test.each([
   expect(queryOf(address)).toBe(search);
 });
 
-test('the variant is the one of the code', () => {
+test('the variant is the one of the code, cut like that of a lead', () => {
   expect(valuesOf('variant=%20short%20text', '').variant).toBe('short text');
+  expect(valuesOf(`variant=${'v'.repeat(41)}`, '').variant).toBe('v'.repeat(40));
 });
 
 test('the campaign has the values of the address, and others from the code, cut like those of a lead', () => {
