@@ -1,11 +1,12 @@
 import {
-  type countsPath,
+  countsPath,
   type offerPath,
   type offerResponsesPath,
   submitDealPath,
   type submitWhatsappLeadPath,
 } from '../domain/api-paths.ts';
 import { type FailureReason, failureReason } from '../domain/failure-reasons.ts';
+import type { FunnelBeacon } from '../domain/funnel.ts';
 import { toJson } from './to-json.ts';
 
 /** A failed request; `status` is set if there was a response. */
@@ -39,7 +40,7 @@ function failure(status: number): RequestFailure {
 
 function addressOf(apiBase: string, path: string, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(query).toString();
-  return `${apiBase.replace(/\/+$/, '')}${path}${parameters && `?${parameters}`}`;
+  return `${apiBase}${path}${parameters && `?${parameters}`}`;
 }
 
 /**
@@ -98,10 +99,10 @@ export function postWithProgress(
   });
 }
 
-/** Sends JSON that may be lost, without a preflight, even while the page closes. */
-export function sendBeacon(apiBase: string, path: typeof countsPath, body: unknown): void {
+/** Sends counts, which may be lost, without a preflight, even while the page closes. */
+export function sendBeacon(apiBase: string, counts: FunnelBeacon): void {
   try {
-    navigator.sendBeacon(addressOf(apiBase, path), toJson(body));
+    navigator.sendBeacon(addressOf(apiBase, countsPath), toJson(counts));
   } catch {
     // The browser lacks sendBeacon, or the page blocks the request.
   }

@@ -8,6 +8,7 @@ import { type KeyValueStorage, openStorage } from './storage.ts';
 
 /** Settings from the common attributes, with all defaults. */
 export interface CommonSettings {
+  /** Without a slash at its end. */
   apiBase: string;
   /** Folder of the flags: next to the script, or to the API if there is no script. */
   flagsBase: string;
@@ -54,10 +55,10 @@ export function readCommonSettings(
 ): CommonSettings {
   const storage = openStorage(attributes.storage);
   const isTest = !!attributes.dataTest;
-  const apiBase = attributes.apiBase?.trim() || scriptOrigin;
+  const apiBase = (attributes.apiBase?.trim() || scriptOrigin).replace(/\/+$/, '');
   return {
     apiBase,
-    flagsBase: `${(scriptFolder || apiBase).replace(/\/*$/, '/')}flags/`,
+    flagsBase: `${scriptFolder || `${apiBase}/`}flags/`,
     storage,
     analytics: isTest ? 'off' : attributes.analytics,
     isTest,

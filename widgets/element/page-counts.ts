@@ -1,13 +1,7 @@
 import { sendBeacon } from '../client/api.ts';
 import { currentCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
-import { countsPath } from '../domain/api-paths.ts';
-import type {
-  FunnelBeacon,
-  FunnelStep,
-  FunnelWireElement,
-  FunnelWireStep,
-} from '../domain/funnel.ts';
+import type { FunnelStep, FunnelWireElement, FunnelWireStep } from '../domain/funnel.ts';
 import type { AnyViewProps } from './element-definition.ts';
 import { version } from './version.ts';
 
@@ -68,7 +62,6 @@ export function sendCounts(): void {
     const elements = [...counts.values()]
       .map(({ unsent }) => ({ ...unsent, steps: unsent.steps.splice(0) }))
       .filter(({ steps }) => steps.length > 0);
-    const beacon: FunnelBeacon = { version, elements };
-    if (elements.length > 0) sendBeacon(apiBase, countsPath, beacon);
+    if (elements.length > 0) sendBeacon(apiBase, { version, elements });
   }
 }

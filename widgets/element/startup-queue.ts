@@ -15,12 +15,9 @@ function runNext(done: () => void): void {
     // Lays out the last task's output now: the next frame would lay it out together with the next task's.
     document.documentElement.getBoundingClientRect();
     setTimeout(() => {
-      try {
-        task();
-      } finally {
-        // An element that throws must not hold up the others.
-        setTimeout(runNext, 0, done);
-      }
+      // Before the task: an element that throws must not hold up the others.
+      setTimeout(runNext, 0, done);
+      task();
     });
   } else {
     queue = undefined;

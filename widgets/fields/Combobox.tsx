@@ -31,7 +31,7 @@ interface ComboboxProps extends FieldProps {
 type Row = ListRow & ComboboxOption;
 
 function isNamed({ value, label, detail }: ComboboxOption, folded: string): boolean {
-  return [value, label, detail ?? label].some((text) => foldText(text) === folded);
+  return [value, label, detail].some((text) => text && foldText(text) === folded);
 }
 
 function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly Row[] {

@@ -35,11 +35,8 @@ describe('a request to the API', () => {
   }
 
   it("sends JSON to the API's address, without credentials or extra headers", async () => {
-    const { request, result } = post(
-      'https://luxe.example/',
-      { a: [1] },
-      { lang: 'ar', spam: 'x,y' },
-    );
+    const query = { lang: 'ar', spam: 'x,y' };
+    const { request, result } = post('https://luxe.example', { a: [1] }, query);
     expect(request).to.include({ method: 'POST', withCredentials: false });
     expect(request.url.href).to.equal(`https://luxe.example${path}?lang=ar&spam=x%2Cy`);
     expect(request.headers).to.deep.equal({ 'Content-Type': 'application/json' });

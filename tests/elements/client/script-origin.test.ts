@@ -27,10 +27,11 @@ describe('the script origin', () => {
     expect(scriptOrigin).to.equal(location.origin);
   });
 
-  it("is replaced by api-base as the address of the flags in a host's bundle, with or without a slash at its end", () => {
-    for (const apiBase of ['https://luxe.example', 'https://luxe.example/']) {
-      const attributes = { apiBase, storage: 'none', analytics: 'off', clickIds: 'off' } as const;
-      const { flagsBase } = readCommonSettings(attributes, 'en');
+  it("is replaced by api-base for calls, and in a host's bundle for flags, with or without a slash at its end", () => {
+    for (const given of ['https://luxe.example', 'https://luxe.example/']) {
+      const values = { storage: 'none', analytics: 'off', clickIds: 'off' } as const;
+      const { apiBase, flagsBase } = readCommonSettings({ ...values, apiBase: given }, 'en');
+      expect(apiBase).to.equal('https://luxe.example');
       expect(flagsBase).to.equal('https://luxe.example/flags/');
     }
   });
