@@ -3,7 +3,7 @@ import { type Database, type Query, sql } from '../database.ts';
 import type { Store, StoredContact, SubmissionIds } from '../store.ts';
 import { releasePhotosOf } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
-import { everything, isOpenAt, type LeadTable, lockLead, sharedId } from './statements.ts';
+import { everything, isOpenAt, type LeadTable, lockLeads, sharedId } from './statements.ts';
 
 /** Selects leads, by their first versions, that meet a condition and have no version received since a moment (epoch ms). */
 function selectOld(tableName: LeadTable, before: number, limit: number, condition = sql`1 = 1`) {
@@ -55,9 +55,9 @@ async function erase(query: Query, tableName: LeadTable, submissionId: string): 
 async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds> {
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
+  // Without the locks, a version that arrives after the photos were recorded would leave its photos in the bucket.
+  await lockLeads(query, ids.leads);
   for (const id of ids.leads) {
-    // Without the lock, a version that arrives after the photos were recorded would leave its photos in the bucket.
-    await lockLead(query, id);
     await releasePhotosOf(query, id);
     leads.push(...(await erase(query, 'leads', id)));
   }
@@ -90,8 +90,8 @@ export function eraseCalls(database: Database) {
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);
-        for (const id of chosen.leads) await lockLead(query, id);
-        for (const id of chosen.whatsappLeads) await lockLead(query, id, 'whatsapp_leads');
+        await lockLeads(query, chosen.leads);
+        await lockLeads(query, chosen.whatsappLeads, 'whatsapp_leads');
         const old = await findOld(query, before, limit);
         return eraseAll(query, {
           leads: chosen.leads.filter((id) => old.leads.includes(id)),

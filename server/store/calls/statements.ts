@@ -64,11 +64,12 @@ export const isOpenAt = (moment: number): Sql =>
   sql`answered_at is null and closed_at is null and expires_at > ${moment}`;
 
 /** Locks the first versions of leads, in the order of their ids, so that two calls cannot deadlock. */
-export function lockLeads(
+export async function lockLeads(
   query: Query,
   submissionIds: readonly string[],
   tableName: LeadTable = 'leads',
 ): Promise<Row[]> {
+  if (submissionIds.length === 0) return [];
   return query.all(sql`
     select submission_id from ${raw(tableName)} where submission_id in (${join(submissionIds)})
     order by submission_id for update`);
