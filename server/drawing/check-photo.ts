@@ -34,7 +34,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 /** Markers from 0xc0 to 0xcf that start no frame: two kinds of tables, and a reserved one. */
 const frameless = [0xc4, 0xc8, 0xcc];
-/** Sequential frames, with Huffman or arithmetic codes. All others may have several scans. */
+/** Sequential frames, with Huffman or arithmetic codes: a scan of all components is their only one. */
 const sequentialFrames = [0xc0, 0xc1, 0xc9];
 
 function isFrame(marker: number): boolean {

@@ -29,9 +29,9 @@ function draw({ content, side }: DrawingRequest): Promise<Buffer> {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The channel closes when the server ends.
+// The channel closes when the parent process ends.
 process.on('disconnect', () => end('SIGKILL'));
-// Ignores signals to the process group: the server finishes its requests first.
+// Ignores signals to the process group: the parent process finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('message', async (request: DrawingRequest) => {
   // The decoder runs in another thread, so this one can watch it.

@@ -37,7 +37,7 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Without a listener, an error would end the server. It also rejects the drawing, so nothing to do here.
+  // Without a listener, an error would end this process. It also rejects the drawing, so nothing to do here.
   child.on('error', () => {});
   return child;
 }

@@ -13,7 +13,7 @@ async function keepThumbnail(store: Store, place: PhotoPlace, content: Uint8Arra
 
 /**
  * Reads the thumbnail of a photo; draws and stores it at the first request. Resolves to undefined if the photo was
- * erased; throws an UndrawablePictureError if it cannot be drawn.
+ * erased or lost; throws an UndrawablePictureError if it cannot be drawn.
  */
 export async function readThumbnail(
   store: Store,

@@ -7,6 +7,7 @@ export interface PhotoStoreSettings {
   prefix: string;
   /** Part of every signature. Some stores require `auto`. */
   region: string;
+  /** URL of the store, without the bucket. */
   endpoint: string;
   /** True: the path names the bucket, false: the host does. */
   isPathStyle: boolean;

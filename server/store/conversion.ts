@@ -11,7 +11,10 @@ export interface Conversion {
   name: ConversionName;
   /** Epoch ms of the first mark; never changes. */
   at: number;
-  /** Total of the accepted offer, in units of its currency; null without one. */
+  /**
+   * Amount of the accepted offer, in units of its currency; null without one. If the team marked the lead as converted,
+   * the newest offer that is neither answered nor closed counts as accepted.
+   */
   amount: number | null;
   /** ISO 4217; null without an amount. */
   currency: string | null;
@@ -22,7 +25,7 @@ export interface TraceableConversion extends Conversion {
   clickIds: ClickId[];
   email: string;
   phone: string;
-  /** Epoch ms of the last change of a lead that is disqualified now; null for others. */
+  /** Epoch ms of the last change of the lead's state if it is disqualified now; null for others. */
   disqualifiedAt: number | null;
 }
 

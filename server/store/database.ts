@@ -2,7 +2,7 @@ import sqlTag, { type Sql } from 'sql-template-tag';
 
 export type Value = string | number | null | Uint8Array;
 
-/** Any row. Properties are named as in TypeScript: `submissionId` is the column `submission_id`. */
+/** Any row. A Query names the properties as in TypeScript: `submissionId` is the column `submission_id`. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A row of `T` that holds some of its members as JSON. */

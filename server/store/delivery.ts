@@ -29,12 +29,13 @@ export interface Delivery {
   deliveryId: string;
   channel: Channel;
   event: DeliveryEvent;
-  /** Row id of the version of the lead (see versionId). */
+  /** Row id of the version of the lead (see versionId); null for `whatsapp-lead`, `offer-answer` and `handover`. */
   leadId: string | null;
   whatsappLeadId: string | null;
   offerId: string | null;
   /** Id of the request that enqueued it; empty for deliveries of the desk. */
   requestId: string;
+  /** Renewed when the desk retries the delivery. */
   createdAt: number;
   /** Time of the next attempt; during an attempt, the end of its lease. */
   dueAt: number;
@@ -95,11 +96,11 @@ export interface OutboxState {
 
 export interface Outbox {
   /**
-   * Claims the due delivery that has waited longest and counts the attempt; resolves to undefined if
-   * none is due. Another process may claim it when the lease ends, so a crash loses no delivery.
+   * Claims the due delivery of the channel and kind that has waited longest, and counts the attempt; resolves to
+   * undefined if none is due. Another process may claim it when the lease ends, so a crash loses no delivery.
    */
   claimDelivery(claim: Claim): Promise<Delivery | undefined>;
-  /** Ends a delivery. `error`: why it was given up. */
+  /** Ends a delivery. `error`: why it was not delivered. */
   finishDelivery(
     deliveryId: string,
     outcome: DeliveryOutcome,

@@ -1,3 +1,5 @@
+/** The team's desk: inbox, states, notes, audit log, people and views. All times are epoch ms. */
+
 import type { Language } from '../../widgets/domain/languages.ts';
 import type {
   AuditAction,
@@ -13,7 +15,7 @@ import type { StoredLead } from './lead.ts';
 export const commandLine = 'command-line';
 export const client = 'client';
 
-/** The state of a lead. All times are epoch ms. */
+/** The state of a lead. */
 export interface StoredState {
   submissionId: string;
   status: LeadStatus;
@@ -23,14 +25,16 @@ export interface StoredState {
   assignee: string;
   /** Counts the changes of this state. */
   version: number;
+  /** Null before the first change. */
   changedAt: number | null;
+  /** Actor, see AuditRecord; null before the first change. */
   changedBy: string | null;
 }
 
 /** Selects leads by their newest version, except where noted. Empty: all leads. */
 export interface InboxSelection {
   tab?: InboxTab;
-  /** Words in a version, or a brand in any spelling (see text-search.ts). */
+  /** Words in the versions of the lead, or a brand in any spelling (see text-search.ts). */
   text?: string;
   /** Any version has an item of a qualified designer. */
   isQualified?: boolean;
@@ -92,7 +96,7 @@ export interface ChangedLead {
 
 interface ChangeResult {
   changed: StoredState[];
-  /** Current states of leads that were not changed, because another person changed them meanwhile. */
+  /** Current states of leads that were not changed, because they are no longer of the given version. */
   conflicts: StoredState[];
   /** Ids of leads that are not stored. */
   unknown: string[];
@@ -144,7 +148,7 @@ export interface DeskView {
   query: string;
 }
 
-/** A photo by the row id of its lead's version (see versionId) and its place in the form. */
+/** A photo by the row id of its lead's version (see versionId). Positions count from 0, without gaps. */
 export interface PhotoPlace {
   rowId: string;
   itemPosition: number;
@@ -164,7 +168,7 @@ export interface DeskCalls {
   /** Lists the most frequent partners and campaigns, by name. */
   listSources(): Promise<{ partners: string[]; campaigns: string[] }>;
   /**
-   * Changes the states of leads in one transaction, except leads that another person changed meanwhile.
+   * Changes the states of leads in one transaction, except leads whose state is no longer of the given version.
    * A state that the change leaves the same keeps its version.
    */
   changeStates(
@@ -173,7 +177,10 @@ export interface DeskCalls {
     actor: string,
     now: number,
   ): Promise<ChangeResult>;
-  /** Stores a note once. Resolves to the stored one; to undefined if there is no such lead. */
+  /**
+   * Stores a note once. Resolves to the stored one; to undefined if there is no such lead, or if the id belongs to a note
+   * of another lead.
+   */
   addNote(note: StoredNote): Promise<StoredNote | undefined>;
   /** Reads the notes of a lead, newest first. */
   findNotes(submissionId: string): Promise<StoredNote[]>;
@@ -195,7 +202,7 @@ export interface DeskCalls {
   findChanges(since: number, limit: number): Promise<AuditRecord[]>;
 
   listPeople(): Promise<DeskPerson[]>;
-  /** Adds a person or replaces their fields. */
+  /** Adds a person, or replaces all of their fields but `createdAt`. */
   savePerson(person: DeskPerson): Promise<void>;
   /** Lists the views that all people share, by name. */
   listViews(): Promise<DeskView[]>;

@@ -1,6 +1,6 @@
-/** Reason why the store cannot store a lead now. */
+/** Reason why the store cannot carry out a call now. */
 export type UnavailableReason =
-  /** Another program holds the lock, or PostgreSQL is too busy, for longer than the timeout. */
+  /** Another program holds the lock, or the database is too busy, for longer than the timeout. */
   | 'locked'
   | 'disk-full'
   | 'read-only'
@@ -16,13 +16,13 @@ export type UnavailableReason =
   | 'crashed'
   /** PostgreSQL does not answer, or not in time. */
   | 'unreachable'
-  /** PostgreSQL rejects our credentials. */
+  /** PostgreSQL rejects our credentials or rights, or has no such database or no trusted certificate. */
   | 'refused'
   /** Any other error of the database. */
   | 'failed'
   | PhotoProblem;
 
-/** Reason why photos cannot be written to the bucket. */
+/** Reason why photos cannot be stored in the bucket, read from it or removed. */
 export type PhotoProblem =
   /** No answer in time, or a temporary error. */
   | 'photos-unreachable'
@@ -79,5 +79,6 @@ export function reasonOf(error: unknown): UnavailableReason | undefined {
 export function toUnavailable(error: unknown): unknown {
   const reason = reasonOf(error);
   if (reason === undefined || error instanceof StoreUnavailableError) return error;
+  // A cast: only Errors have a reason.
   return new StoreUnavailableError(reason, (error as Error).message);
 }

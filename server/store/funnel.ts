@@ -1,7 +1,10 @@
 import type { FunnelStep } from '../../widgets/domain/funnel.ts';
 import type { ReportSelection } from './report.ts';
 
-/** Dimensions of the counts. A text is empty if it is unknown, and `(other)` beyond the limits of an hour. */
+/**
+ * Dimensions of the counts. A text is empty if it is unknown, and `(other)` if it may identify a person, or beyond the
+ * limits of an hour.
+ */
 export interface FunnelKey {
   /** Epoch ms of the start of an hour in UTC. */
   hour: number;

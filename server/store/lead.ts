@@ -44,6 +44,7 @@ export interface Submitted {
   submissionId: string;
   /** Epoch milliseconds. */
   receivedAt: number;
+  /** Language of the form or button; null if unknown. */
   language: Language | null;
   campaign: Campaign;
   /** Clicks on ads that led to the lead; at most one of each name. Personal data. */

@@ -28,7 +28,7 @@ export interface Offer extends NewOffer {
   answeredAt: number | null;
   /** Wish of a client who declined. */
   wish: OfferWish;
-  /** How the client of an accepted offer hands the item over; null until then. */
+  /** How the client of an accepted offer hands the item over; null until they have chosen. */
   handover: Handover | null;
   /** Withdrawn by the desk, or replaced by a newer offer to the same lead. */
   closedAs: OfferClosing | null;
@@ -68,10 +68,10 @@ export interface Handover extends NewHandover {
 /** `unknown`: the offer was erased, or is not accepted. `confirmed`: it can no longer be changed. */
 export type HandoverResult = 'success' | 'confirmed' | 'unknown';
 
-/** `changed`: the client has changed it since the team saw it. */
+/** `changed`: the client has changed it since the team saw it. `unknown`: the offer was erased, or has no handover. */
 export type ConfirmResult = 'success' | 'changed' | 'unknown';
 
 type OfferClosing = 'withdrawn' | 'replaced';
 
-/** Only `success` means that the answer is recorded. */
+/** Only `success` means that the answer is recorded. `unknown`: the offer was erased, or never existed. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;

@@ -48,6 +48,7 @@ export function placeOf({ dataDir, database: { url } }: StoreConfig): string {
 export function explainStoreProblem({ dataDir, database: { url } }: StoreConfig, error: unknown) {
   const reason = reasonOf(error);
   if (reason === 'photos-refused' || reason === 'photos-unreachable') {
+    // A cast: only Errors have a reason.
     return `PHOTO_STORE: ${(error as Error).message}`;
   }
   return url === undefined

@@ -11,7 +11,7 @@ export interface PlacedPhoto {
   read(): Promise<Uint8Array | undefined>;
 }
 
-/** Lists the photos of a version, in the order of its items. */
+/** Lists the photos of a version, in the order of its items. Positions have no gaps: they are the indexes. */
 export function photosOf(store: Pick<Store, 'readPhoto'>, lead: StoredLead): PlacedPhoto[] {
   const rowId = versionId(lead.submissionId, lead.version);
   return lead.items.flatMap(({ photos }, itemPosition) =>

@@ -25,7 +25,7 @@ export interface LeadCounts {
   leads: number;
   /** Leads with an item of a qualified brand. */
   qualifiedBrand: number;
-  /** Leads that the team marked as qualified, or made an offer for. */
+  /** Leads that the team marked as qualified or converted, or made an offer for. */
   qualified: number;
   /** Leads with an accepted offer. */
   accepted: number;

@@ -11,7 +11,7 @@ export interface StoredRequest {
   /** Row id of the version (see versionId). */
   rowId: string;
   lead: StoredLead;
-  /** The desk's mark on the lead. */
+  /** Status of the lead, which all its versions share. */
   status: LeadStatus;
   /** Offers that were made for this version, newest first: other versions may come from a stranger. */
   offers: Offer[];
@@ -42,7 +42,7 @@ export interface RequestCalls {
     secret: string,
     since: number,
   ): Promise<StoredRequest | 'erased' | 'expired' | undefined>;
-  /** Reads the secret of a version's page by its row id (see versionId); undefined for leads of earlier releases. */
+  /** Reads the secret of a version's page by its row id (see versionId); undefined if there is no such page. */
   readRequestSecret(rowId: string): Promise<string | undefined>;
   /** Deletes at most `limit` pages that were created before a moment (epoch ms). Resolves to their number. */
   deleteOldRequests(before: number, limit: number): Promise<number>;

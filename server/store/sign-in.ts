@@ -51,7 +51,7 @@ export interface SignInStore {
   findPasskey(
     credentialId: string,
   ): Promise<(Pick<Passkey, 'publicKey' | 'counter'> & { person: DeskPerson }) | undefined>;
-  /** Records a signature. False if the passkey was deleted, or a later signature is recorded already. */
+  /** Records a signature. False if the passkey was deleted, or this or a later signature is recorded already. */
   countSignature(credentialId: string, counter: number): Promise<boolean>;
 
   saveSession(session: Session): Promise<void>;

@@ -15,6 +15,6 @@ export const replaceNul = <V>(value: V) =>
 
 /** Prepares the parameters of a statement, for SQLite too: both databases then store the same text. */
 export function toParameters({ values }: Sql): Value[] {
-  // A cast: `sql` accepts only these values.
+  // A cast: statements are built from these values only.
   return (values as Value[]).map(replaceNul);
 }

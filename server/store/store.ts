@@ -174,8 +174,8 @@ export interface Store
   /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */
   listContacts(kind: keyof SubmissionIds, limit: number, after?: string): Promise<StoredContact[]>;
   /**
-   * Erases these leads with their versions, items, photos, offers and deliveries in one transaction,
-   * and overwrites their bytes in the database files. Keeps no trace of the ids: a visitor who sends
+   * Erases these leads with their versions, items, photos, offers and deliveries in one transaction.
+   * SQLite also overwrites their bytes in the database files. Keeps no trace of the ids: a visitor who sends
    * the same form again is stored as a new lead.
    */
   erase(ids: SubmissionIds): Promise<void>;
@@ -204,7 +204,7 @@ export interface Store
   compact(): Promise<void>;
   /** Writes a consistent copy into a new file (0600). Rejects if the file exists. */
   copyTo(file: string): Promise<void>;
-  /** Commits a write that changes nothing. Rejects unless a lead of `size` bytes can be stored now. */
+  /** Commits a write that changes nothing. With SQLite, also rejects unless `size` bytes are free on its disk. */
   check(size: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -49,6 +49,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
 
     async check() {
       await database.transact(async (query) => {
+        // Fails if the table is missing, or the user may not read it.
         await query.all(sql`select submission_id from leads limit 1`);
         // Changes nothing, but is written and committed.
         await query.all(sql`update schema_version set version = version`);

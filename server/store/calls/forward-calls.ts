@@ -12,7 +12,7 @@ export function timeoutOf(method: StoreMethod, callTimeout: number): number {
 
 type Forward = (method: StoreMethod, args: readonly unknown[]) => Promise<unknown>;
 
-/** Carries out a call by its name. */
+/** Carries out a call by its name. `store` may lack calls that are never forwarded to it. */
 export function callStore(store: Partial<Store>, method: StoreMethod, args: readonly unknown[]) {
   // A cast, because TypeScript cannot call a union of all methods.
   const call = store[method] as (...args: readonly unknown[]) => Promise<unknown>;

@@ -41,7 +41,7 @@ async function readLeadOfOffer(
 ): Promise<StoredLead | undefined> {
   if (leadVersion !== null) return readVersion(query, versionId(submissionId, leadVersion));
   const newestFirst = await readVersionsOf(query, [submissionId]);
-  // Later versions may come from a stranger who guessed the id of the lead.
+  // Later versions may come from a stranger who guessed the id of the lead. The oldest is later only if clocks differ.
   return newestFirst.find(({ receivedAt }) => receivedAt <= createdAt) ?? newestFirst.at(-1);
 }
 

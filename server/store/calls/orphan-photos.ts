@@ -25,6 +25,7 @@ export async function releasePhotosOf(query: Query, submissionId: string): Promi
  * one was released meanwhile.
  */
 export async function claimPhotos(query: Query, photos: readonly PhotoContent[]): Promise<void> {
+  // A set: within a save, photos with the same bytes share a name.
   for (const name of new Set(photos.flatMap(({ storedAs }) => storedAs ?? []))) {
     const claimed = await query.all(sql`
       delete from loose_photos where stored_as = ${name} and state = 'announced'

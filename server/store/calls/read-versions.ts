@@ -6,7 +6,7 @@ import { newestFirst, sharedId } from './statements.ts';
 
 /**
  * Reads versions of leads with their items and details, and their photos without the bytes. `rowIds`: their row ids, as
- * a list or a subquery.
+ * a list or a subquery. Positions of items and photos have no gaps: they are indexes.
  */
 async function readSelected(query: Query, rowIds: Sql): Promise<StoredLead[]> {
   const leads = new Map<string, StoredLead>();

@@ -55,6 +55,7 @@ export function requestCalls(database: Database) {
       return {
         rowId,
         lead,
+        // A lead that is erased meanwhile has no state.
         status: state?.status ?? 'new',
         offers: offers.filter(isOwn),
         isOtherVersionOffered: offers.some((offer) => !isOwn(offer) && !offer.closedAs),

@@ -22,7 +22,7 @@ function toSubmitted(row: Row): Submitted & Version {
     submissionId: String(row.revisionOf ?? row.submissionId),
     version: Number(row.version),
     receivedAt: Number(row.receivedAt),
-    // A cast: only codes of languages are stored.
+    // A cast: the column holds only null and codes of languages.
     language: row.language as Submitted['language'],
     campaign: JSON.parse(String(row.campaign)),
     clickIds: JSON.parse(String(row.clickIds)),

@@ -18,6 +18,7 @@ type Target = Pick<Database, 'all' | 'transact'>;
 
 interface CopiedTable {
   name: string;
+  /** All rows of the source. */
   rows: number;
   /** Rows that an earlier attempt had copied. */
   alreadyThere: number;
@@ -29,7 +30,7 @@ export interface Copied {
   adapted: number;
 }
 
-/** The target holds rows that the source does not. The message is a clause about the target, without personal data. */
+/** The rows of the target differ from the source's. The message is a clause about the target, without personal data. */
 export class OtherRowsError extends Error {
   override name = 'OtherRowsError';
   /** True if all rows of the source were copied and compared nevertheless. */

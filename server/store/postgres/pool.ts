@@ -59,13 +59,12 @@ export async function withDeadline<T>(deadline: number, promise: Promise<T>): Pr
 }
 
 async function connect(pool: pg.Pool, deadline: number): Promise<pg.PoolClient> {
-  let connecting: Promise<pg.PoolClient> | undefined;
+  const connecting = pool.connect();
   try {
-    connecting = pool.connect();
     return await withDeadline(deadline, connecting);
   } catch (error) {
     // A connection that arrives after the deadline goes back to the pool.
-    connecting?.then(
+    connecting.then(
       (client) => client.release(),
       () => {},
     );

@@ -51,7 +51,7 @@ export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
   return withFile(file, (source) => withPostgres(url, (target) => copyStore(source, target)));
 }
 
-/** Locks all tables, so that running servers wait. Throws an OtherRowsError unless the tables are empty. */
+/** Locks the copied tables, so that running servers wait to write. Throws an OtherRowsError unless they are empty. */
 async function lockEmpty(query: Query): Promise<void> {
   const tables = copiedTables();
   const names = raw(tables.map(({ name }) => name).join(', '));

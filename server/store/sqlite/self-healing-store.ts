@@ -17,7 +17,7 @@ export interface Rescue {
 }
 
 function openFiles(file: string) {
-  /** The write-ahead log and its index. */
+  /** The write-ahead log and its index, which exist while the database is open. */
   const companions = [`${file}-wal`, `${file}-shm`];
   const identities = new Map([file, ...companions].map((name) => [name, identityOf(name)]));
 

@@ -9,6 +9,7 @@ import { openDatabase } from './database-file.ts';
 import { freeBytes } from './files.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 
+/** ms to wait for locks and checkpoints of other processes. */
 const defaultLockWait = 5000;
 /** Copies all pages in one step: a copy in several starts over whenever another process writes. */
 const allPages = 2 ** 31 - 1;

@@ -74,6 +74,7 @@ async function answer(call: StoreCall): Promise<void> {
   } catch (error) {
     report({ kind: 'error', id: call.id, error: fieldsOf(error) });
   }
+  // Ends the thread.
   if (call.method === 'close') port?.close();
 }
 

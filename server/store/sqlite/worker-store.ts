@@ -29,6 +29,7 @@ interface Pending {
 
 function toError({ name, code, message, stack }: ErrorFields): Error {
   if (name === 'StoreUnavailableError') {
+    // A cast: each StoreUnavailableError has such a code.
     return new StoreUnavailableError(code as UnavailableReason, message);
   }
   return Object.assign(new Error(message), { name, code, stack });

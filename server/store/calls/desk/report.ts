@@ -30,7 +30,7 @@ const isAnswer = raw(`
 /** ms in a quarter of an hour. No parameter: node:sqlite binds numbers as floats, and the division must round down. */
 const quarter = raw(String(15 * 60 * 1000));
 
-/** Values of the statement `answers`: both null if no lead was answered. */
+/** Row of `selectAnswers`: both null if no lead was answered. */
 interface Answers {
   answered: number | null;
   medianAnswer: number | null;

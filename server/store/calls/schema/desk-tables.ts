@@ -2,12 +2,12 @@
  * Tables of the desk; desk-calls.ts and sign-in.ts describe most columns.
  * - `people.login`: the name that the company's sign-in proxy reports.
  * - `sessions.revoked_at`: written by earlier releases only; ended sessions are deleted.
- * - `lead_states` has a row per lead: its status, and columns to show and filter by. `versions`, `is_test`,
- *   `is_qualified`, `categories`, `brands` and `search` follow from all versions of the lead, the others from the newest,
- *   whose row id is `newest_row`. Leads of earlier releases get these columns at the first use of the inbox, the report
- *   or a search; `due_at`, the time of the promised reply, is null until then. `tab`: see inboxTabs. `categories` and
- *   `brands` are lists such as `|Watch|Handbag|`. `version` counts changes of the state, to detect conflicting ones;
- *   `versions` counts the versions of the lead.
+ * - `lead_states` has a row per lead: its state (see StoredState), the number of its `notes`, and derived columns.
+ *   `versions`, `is_test`, `is_qualified`, `categories`, `brands` and `search` follow from all versions of the lead,
+ *   the others from the newest, whose row id is `newest_row`. Leads of earlier releases get these columns at the first
+ *   use of the inbox, the report or a search; `due_at`, the time of the promised reply, is null until then. `tab`: see
+ *   inboxTabs. `categories` and `brands` are lists such as `|Watch|Handbag|`. `version` counts changes of the state, to
+ *   detect conflicting ones; `versions` counts the versions of the lead.
  * - `assignee`: id of a person. `changed_by`, `author` and `actor`: id of a person, or see AuditRecord.
  * - `audit_log` entries lose the id of an erased lead. `version`: of the lead or of its state, see AuditRecord.
  * - `thumbnails.content` is empty for photos that cannot be drawn.

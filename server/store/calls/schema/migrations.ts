@@ -83,7 +83,7 @@ export const migrations: readonly string[] = [
   'drop index leads_without_search',
 ];
 
-/** Selects the row with the number of steps that have run, in a table that both databases create themselves. */
+/** Selects the row with the number of steps that have run, in a table that migrateSqlite and migratePostgres create. */
 export const selectVersion = 'select version from schema_version';
 
 /** Returns the version in a row of schema_version; 0 without a row. Throws if a newer program wrote it. */
