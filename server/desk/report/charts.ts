@@ -88,10 +88,10 @@ export function columnChart(steps: Report['steps'], texts: ReportTexts): Markup 
   const columns = steps.map(({ index, leads, qualified, before }) => {
     const { x, width } = placeOf(index, widths.column);
     const line = placeOf(index, widths.line);
-    const column = (from: number, to: number) =>
-      html`x="${x}" width="${width}" y="${y(to)}" height="${toTenth(y(from) - y(to))}"`;
-    return html`${leads > 0 ? html`<rect class="bar-all" ${column(0, leads)} />` : ''}${
-      qualified > 0 ? html`<rect fill="url(#qualified)" ${column(0, qualified)} />` : ''
+    const column = (count: number) =>
+      html`x="${x}" width="${width}" y="${y(count)}" height="${toTenth(y(0) - y(count))}"`;
+    return html`${leads > 0 ? html`<rect class="bar-all" ${column(leads)} />` : ''}${
+      qualified > 0 ? html`<rect fill="url(#qualified)" ${column(qualified)} />` : ''
     }${
       before > 0
         ? html`<rect class="before" x="${line.x}" width="${line.width}" y="${y(before) - 1}" height="2" />`

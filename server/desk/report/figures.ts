@@ -24,6 +24,7 @@ function changeOf(
   const text = t('before', { value: beforeText });
   if (current === before) return { arrow: '', text: t('change.same', { before: beforeText }) };
   const isMore = current > before;
+  // No number is a percentage of 0.
   if (before === 0) return { arrow: '▲', text };
   const change = t(isMore ? 'change.more' : 'change.less', {
     percent: percent(Math.abs(current - before) / before),
@@ -64,6 +65,7 @@ function valueFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Figu
     value: current.length > 0 ? current : [none],
     hint: '',
     change: {
+      // Several currencies have no common total to compare.
       arrow: '',
       text: t('before', { value: before.length > 0 ? before.join(' · ') : none }),
     },

@@ -42,7 +42,7 @@ function variantsOf(sums: readonly FunnelSum[]) {
   return haveValues(variants) ? variants : [];
 }
 
-/** Reads how many page views with the form reached each step in a period. */
+/** Reads the steps that page views with the form reached in a period, in all and by variant, and the failed fields. */
 export async function readFormFunnel(store: Pick<Store, 'readFunnel'>, selection: ReportSelection) {
   const all = await store.readFunnel(selection);
   const sums = all.filter(({ element }) => element === form);

@@ -9,6 +9,7 @@ function parseCampaign(json: string): Record<string, unknown> {
   return typeof campaign === 'object' && campaign !== null ? { ...campaign } : {};
 }
 
+/** Reads source and medium, such as `google / cpc`; one of them may be missing. */
 function readSource(json: string): Reading {
   const { utmSource, utmMedium } = parseCampaign(json);
   const parts = [toLinkText(utmSource), toLinkText(utmMedium)];

@@ -12,7 +12,7 @@ export interface Period {
 function numberOf(day: string): number | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // Checks the year first: `toISOString` throws for a text without a match, and Date.UTC adds 1900 to years below 100.
+  // A text without a match has an empty year, which is less than 1970.
   // Excludes 9999, because the day after it has a year of five digits, which is less than all others as a text.
   const isDay = year >= '1970' && year < '9999' && new Date(time).toISOString().startsWith(day);
   return isDay ? time / dayLength : undefined;

@@ -45,6 +45,7 @@ function addUp({ groups }: StoredReport, period: Period) {
     if (dimension !== 'quarter') continue;
     const time = Number(value) * quarterHour;
     const sum = sums[starts.findLastIndex((start) => start <= time)];
+    // Never undefined, because the first step starts before every lead; the type of an index does not say so.
     if (!sum) continue;
     sum.leads += leads;
     sum.qualified += qualified;

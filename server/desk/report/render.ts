@@ -10,6 +10,7 @@ import type { ReportTexts } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
 
+/** Returns the URL of a table's CSV: a route of the desk, or a data URL in a file. */
 type CsvLink = (table: ReportTable) => string;
 
 const figure = ({

@@ -11,9 +11,8 @@ import { textsIn } from './texts.ts';
 
 const readCss = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-// Keeps report.css last: its rules for print must override those of charts.css.
 const reportCss = readCss('charts.css') + readCss('report.css');
-/** Styles of the page `/report` of the desk. */
+/** Styles of the page `/report` of the desk, besides desk.css. */
 export const pageCss = reportCss + readCss('page.css');
 
 /** Styles of the document around a report. */

@@ -12,6 +12,7 @@ interface ReportPageOptions extends ReportQuery {
   language: Language;
   /** Undefined if the days are invalid. */
   report: Report | undefined;
+  /** Hosts to choose from. */
   partners: readonly string[];
   now: number;
 }

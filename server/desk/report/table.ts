@@ -6,7 +6,7 @@ export type Cell = number | string | { value: number | string; text: string };
 export interface ReportRow {
   label: Cell;
   cells: readonly Cell[];
-  /** Lengths of the bar and of its hatched part, as shares (0 to 1) of the longest bar. */
+  /** Lengths of the bar and of its hatched part, as shares (0 to 1) of the full width. */
   bar?: { all: number; part: number };
 }
 

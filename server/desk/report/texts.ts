@@ -16,7 +16,7 @@ export function textsIn(language: Language) {
   const { number, amount, country } = createFormat(language);
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-  // Arabic has no short names of months. With the long names, the format also puts a word between date and time.
+  // Arabic has no short names of months; `long` also makes its format put a word between date and time.
   const month = language === 'ar' ? 'long' : 'short';
   const date = { year: 'numeric', month, day: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(tag, { ...date, timeZone: 'UTC' });

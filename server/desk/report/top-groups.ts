@@ -1,4 +1,4 @@
-/** The value that the report shows for a stored one. Undefined: there is no value; null: the report must not name it. */
+/** The value that the report shows for a stored one. Undefined: no value; null: the report must not name it. */
 export type Reading = string | undefined | null;
 
 /** Subject of a row of a table. `none`: has no value; `other`: adds up all values that are not shown. */
@@ -20,8 +20,8 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * Adds up the items with the same reading, in the order of `compare`; all groups after the first ten become one. An item
- * with several readings counts once in each of their groups.
+ * Adds up the items with the same reading, in the order of `compare`; all groups after the first ten, and items that
+ * must not be named, become one group. An item with several readings counts once in each of their groups.
  */
 export function topGroups<Item, Counts>(
   items: readonly Item[],

@@ -28,8 +28,12 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
   try {
     const response = await fetch(path, {
       method,
-      // Makes most sign-in proxies answer with 401 instead of their page.
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: {
+        // The desk accepts no other type of body.
+        'Content-Type': 'application/json',
+        // Makes most sign-in proxies answer with 401 instead of their page.
+        Accept: 'application/json',
+      },
       // The desk redirects no calls. A sign-in proxy does, to its own site, once its session has ended.
       redirect: 'manual',
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -58,15 +62,15 @@ export function openSignIn(to = '/'): void {
 }
 
 /**
- * Returns true for a page, which is not from the desk: it answers calls with JSON. Leaves out statuses from 500, with which
- * a proxy reports that the desk is down.
+ * Returns true for a page, which is not from the desk: the desk answers calls with JSON. Leaves out statuses from 500,
+ * with which a proxy reports that the desk is down.
  */
 const isPage = ({ status, headers }: Response) =>
   status < 500 && headers.get('content-type')?.startsWith('text/html') === true;
 
 /**
- * Returns true if the person has to sign in. The desk then answers with 401; a sign-in proxy may answer with its own page
- * instead, or redirect to it.
+ * Returns true if the person has to sign in. The desk then answers with 401; a sign-in proxy may answer with its own
+ * page instead, or redirect to it.
  */
 async function isSignedOut(response: Response): Promise<boolean> {
   if (response.type === 'opaqueredirect' || response.status === 401) return true;
@@ -77,8 +81,8 @@ async function isSignedOut(response: Response): Promise<boolean> {
 }
 
 /**
- * Calls the desk's server. Throws a CallError if the server refuses or cannot be reached. Opens the sign-in page if there
- * is no session.
+ * Calls the desk's server. Throws a CallError if the server refuses or cannot be reached. Opens the sign-in page if
+ * there is no session.
  */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);

@@ -63,7 +63,7 @@ const meOptions = queryOptions({
 
 export const useMe = () => useQuery(meOptions, queryClient);
 
-/** Reads `/api/me` again with a new view, if it is outdated: a colleague may have joined or saved a view of the inbox. */
+/** Reads `/api/me` again with a new view, if it is outdated: a colleague may have joined, or saved a view. */
 export function useFreshMe(view: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads for another view
   useEffect(() => void queryClient.prefetchQuery(meOptions), [view]);

@@ -72,7 +72,7 @@ function Views() {
   useFreshMe(pathname);
   useLiveEvents();
   useEffect(() => {
-    // Without a connection, the drafts stay until the page is opened again.
+    // After a failure, the next opening of the page tries again.
     void removeErasedDrafts().catch(() => {});
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   label: ReactNode;
-  /** Direction of the value. Default: that of the page. */
+  /** Direction of the value. Default: that of the list. */
   dir?: 'auto';
   children: ReactNode;
 }

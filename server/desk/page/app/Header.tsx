@@ -14,7 +14,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 import { fail } from './status-messages.tsx';
 import { useAction } from './use-action.ts';
 
-/** The inbox without filters. */
+/** The tab of new leads, without filters. */
 const startPath = `/${toPageSearch(parsePageQuery(''))}`;
 
 function NotificationSwitch() {
@@ -60,6 +60,7 @@ export function Header({ onHelp }: { onHelp(): void }) {
         <Link href={startPath} isCurrent={pathname === '/'}>
           {t('nav.inbox')}
         </Link>
+        {/* Not a Link: the server renders the report as a page of its own. */}
         <a href={`/report?lang=${language}`}>{t('nav.report')}</a>
         <Link href="/audit" isCurrent={pathname === '/audit'}>
           {t('nav.audit')}

@@ -4,8 +4,9 @@ import { useDesk } from './desk-context.tsx';
 import { useLive } from './live.ts';
 
 /**
- * Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. `loadedAt`:
- * when the rows were requested (epoch ms); they contain what was reported earlier.
+ * Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. Says so when
+ * the connection is lost. `loadedAt`: when the rows were requested (epoch ms; 0: not loaded yet); they contain what was
+ * reported earlier.
  */
 export function NewsBar({ loadedAt }: { loadedAt: number }) {
   const { t } = useDesk();
@@ -18,6 +19,7 @@ export function NewsBar({ loadedAt }: { loadedAt: number }) {
       {(count > 0 || isChanged) && (
         <Button
           label={count > 0 ? t('live.fresh', { count }) : t('live.changed')}
+          // Replaces the class of the button's look.
           className="news-button"
           onClick={() => queryClient.invalidateQueries({ queryKey: keys.inboxes })}
         />

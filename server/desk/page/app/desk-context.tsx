@@ -58,7 +58,7 @@ export function setLanguage(chosen: Language): void {
   language.set(chosen);
 }
 
-/** Returns the language that the person chose. */
+/** Returns the language of the page. */
 export const useLanguage = () => useShared(language);
 
 /** Describes an error of a call. With a Desk, use its errorText. */

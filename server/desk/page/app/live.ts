@@ -13,7 +13,7 @@ const reconnectDelay = 5_000;
 interface Live {
   /** When new leads were reported (epoch ms), by id. */
   fresh: ReadonlyMap<string, number>;
-  /** When other people last changed leads (epoch ms); 0: not since the page was opened. */
+  /** When others last changed the state of leads (epoch ms); 0: not since the page was opened. */
   changedAt: number;
   /** When the events began (epoch ms); 0: not yet. */
   openedAt: number;
@@ -99,7 +99,7 @@ function connect() {
   }
 
   function open() {
-    // Browsers send the id of the last event only when they reconnect by themselves, which they do not after a refusal.
+    // Browsers send the id of the last event only when they reconnect by themselves: not after a refusal or a pause.
     source = new EventSource(`/api/events${last && `?since=${last}`}`);
     // Two events have this name: first the browser's own, then the server's, which follows the earlier events. Its id is
     // the server's time.

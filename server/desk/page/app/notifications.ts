@@ -8,14 +8,14 @@ const key = 'desk.notifications';
 /** Maximum characters of a name in a notification; visitors may send thousands. */
 const maxLength = 60;
 
-/** Excludes phones, whose notifications need a service worker or an installed page: the desk has neither. */
+/** False on phones and tablets: notifications there need a service worker or an installed page; the desk has neither. */
 export const canNotify =
   'Notification' in window && !/Android|iPhone|iPad/.test(navigator.userAgent);
 
 export const isNotifying = () =>
   canNotify && localStorage.getItem(key) === '1' && Notification.permission === 'granted';
 
-/** Turns notifications on or off. Asks for the browser's permission. Resolves to true if they are on now. */
+/** Turns notifications on, which asks for permission, or off. Resolves to true if they are on now. */
 export async function setNotifying(isOn: boolean): Promise<boolean> {
   const isAllowed = isOn && (await Notification.requestPermission()) === 'granted';
   localStorage.setItem(key, isAllowed ? '1' : '0');

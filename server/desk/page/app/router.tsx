@@ -14,7 +14,7 @@ export function navigate(href: string, { replace = false } = {}): void {
   // As browsers do for links to the current address: Back would seem to do nothing.
   const isCurrent = href === location.pathname + location.search;
   history[replace || isCurrent ? 'replaceState' : 'pushState'](null, '', href);
-  // Browsers send this event only for Back and Forward.
+  // Browsers do not send this event after pushState or replaceState.
   dispatchEvent(new PopStateEvent('popstate'));
 }
 

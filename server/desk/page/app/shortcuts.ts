@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { listen } from '../../../../widgets/client/listen.ts';
 
 /**
- * All shortcuts; the help dialog shows this table. Letters are recognized by the position of their key (`code`), so they
- * also work in Arabic layouts. `/` and `?` have no `code`: their position depends on the layout.
+ * Shortcuts of the views; the help dialog shows this table. Letters are recognized by the position of their key
+ * (`code`), so they also work in Arabic layouts. `/` and `?` have no `code`: their position depends on the layout.
  */
 export const shortcuts = [
   { action: 'next', key: 'J', code: 'KeyJ' },
   { action: 'previous', key: 'K', code: 'KeyK' },
-  // Has no handler: Enter follows the link of the row, which has the focus.
+  // Has no handler: the link of the row has the focus, and the browser follows it.
   { action: 'open', key: 'Enter', code: 'Enter' },
   { action: 'select', key: 'X', code: 'KeyX' },
   { action: 'status', key: 'E', code: 'KeyE' },

@@ -17,7 +17,7 @@ export const say = (text: string) => message.set({ text, isError: false });
 /** Announces why an action failed. */
 export const fail = (text: string) => message.set({ text, isError: true });
 
-/** Shows the latest message until it is closed or replaced. It is in the page even when empty: screen readers need it. */
+/** Shows the latest message until it is closed or replaced. Stays in the page when empty: screen readers need that. */
 function MessageRegion() {
   const { t } = useDesk();
   const latest = useShared(message);

@@ -3,7 +3,7 @@ import { focusHeading, partOf } from './use-heading-on-removal.ts';
 
 /**
  * Opens a modal dialog while its component is mounted, then returns the focus to where it was. Returns the
- * properties of the `<dialog>`. `onClose`: called for Escape.
+ * properties of the `<dialog>`. `onClose`: called for Escape, and for Back on Android.
  */
 export function useModalDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -49,8 +49,8 @@ function toChanges(texts: Texts): Partial<PageQuery> {
 }
 
 /**
- * Returns the text to search for: adds a typed brand that is not in the table of brands, because it is no filter. Cuts the
- * text to the length that the desk accepts.
+ * Returns the text to search for: adds a typed brand that is not in the table of brands, because it is no filter. Cuts
+ * the text to the length that the desk accepts.
  */
 function toSearch(query: PageQuery, brand = ''): string | undefined {
   const unlisted = findBrand(brand) ? '' : brand.trim();

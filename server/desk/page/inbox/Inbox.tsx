@@ -65,7 +65,7 @@ export function Inbox() {
   const searchField = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
 
-  // Names the tab in the URL of the first view, as links to the tab do.
+  // Names the tab in a URL without a query string, as links to the tab do.
   useEffect(() => {
     if (search === '') navigate(`/${toPageSearch(query)}`, { replace: true });
   }, [search, query]);

@@ -4,7 +4,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
 import { type PageQuery, pageTabs, toPageSearch } from './page-query.ts';
 
-/** Links to the tabs, with the number of leads of the query in each. */
+/** Links to the tabs, with the number of leads of the query in each but `all`. */
 export function Tabs({ query, counts }: { query: PageQuery; counts?: InboxPage['counts'] }) {
   const { t, format } = useDesk();
   const nav = useRef<HTMLElement>(null);

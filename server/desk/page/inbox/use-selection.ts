@@ -8,6 +8,7 @@ export interface Selection {
   isAll: boolean;
   /** Every row of the list is selected. */
   isEveryRow: boolean;
+  /** The selected rows of the list; meaningless if `isAll`. */
   rows: readonly InboxRow[];
   has(id: string): boolean;
   toggle(id: string): void;

@@ -30,6 +30,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const fields = (['status', 'reason', 'assignee'] as const).filter(
     (field) => saved[field] || unsaved[field],
   );
+  // Null if the lead has no change now, as after a backup was restored.
   const by = current.changedBy ? nameOf(current.changedBy) : t('person.unknown');
   const time = current.changedAt ? format.dateTime(current.changedAt) : '';
   const isOwn = current.changedBy === me.person.personId;

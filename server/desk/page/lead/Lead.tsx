@@ -21,8 +21,8 @@ import { StateForm } from './StateForm.tsx';
 import { Versions } from './Versions.tsx';
 
 /**
- * Returns the paths of the leads before and after this one in the inbox that it was opened from. Loads the next page of
- * the inbox behind the last lead of a page.
+ * Returns the paths of the inbox that this lead was opened from, and of the leads before and after it there. Loads the
+ * next page of the inbox if this is the last loaded lead.
  */
 function useNeighbors(id: string) {
   const { search } = usePlace();
@@ -54,7 +54,7 @@ export function Lead({ id }: { id: string }) {
   // The cache still has a lead that was erased meanwhile.
   const isErased = problemOf(error)?.error === 'not-found';
   const lead = isErased ? undefined : data;
-  // An erased lead leaves nothing about the client in this browser.
+  // An erased lead leaves nothing about the client in this browser's storage.
   useEffect(() => {
     if (isErased) removeDrafts(id);
   }, [isErased, id]);

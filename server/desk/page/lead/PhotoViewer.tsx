@@ -28,13 +28,16 @@ interface PhotoViewerProps {
   onClose(): void;
 }
 
-/** Shows photos over the whole screen. Pinch, wheel, + and - zoom; a drag pans; arrow keys change the photo; R rotates. */
+/**
+ * Shows photos over the whole screen. Pinch, wheel, double click, + and - zoom; a drag pans; a swipe and arrow keys
+ * change the photo; R rotates; 0 undoes zoom and rotation.
+ */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useDesk();
   const dialog = useModalDialog(onClose);
   const [index, setIndex] = useState(start);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
-  const view = usePanZoom((direction) => go(direction));
+  const view = usePanZoom(go);
   const photo = photos[index];
 
   function go(direction: number) {
@@ -85,7 +88,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         {state === 'broken' ? (
           <p role="alert">{t('photos.broken')}</p>
         ) : (
-          // `key` creates an element per photo: with only a new `src`, the old photo would stay until the new one loads.
+          // `key` creates an element per photo: with only a new `src`, the old photo would stay meanwhile.
           <img
             key={photo?.large}
             ref={view.picture}
@@ -94,7 +97,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
             draggable={false}
             onLoad={() => {
               setState('loaded');
-              // The size that a turned photo has to fit is known now.
+              // Fits a photo that was turned while it loaded: its size is known now.
               view.draw();
             }}
             onError={() => setState('broken')}

@@ -19,8 +19,8 @@ interface Conflict {
 }
 
 /**
- * Edits status and assignee. Keeps a draft while other leads are open, and while other people change the lead; saving it
- * then shows the conflict. `onNext` opens the next lead.
+ * Edits status and assignee. Keeps a draft while other leads are open, and while other people change the lead; saving
+ * it then shows the conflict. `onNext` opens the next lead.
  */
 export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
   const { lead, onNext } = props;

@@ -17,8 +17,8 @@ export function useNoteDraft(leadId: string) {
     text: draft?.text ?? '',
     write,
     /**
-     * Removes a note that has been stored; `stored`: its text, trimmed. Text that was typed behind it, meanwhile or after
-     * the answer to an earlier call was lost, begins a new note.
+     * Removes a note that has been stored; `stored`: its text, trimmed. Text that was typed behind it, meanwhile or
+     * after the answer to an earlier call was lost, begins a new note.
      */
     remove(stored: string): void {
       const text = latest.current?.text.trimStart() ?? '';

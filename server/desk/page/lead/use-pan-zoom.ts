@@ -87,7 +87,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
     const stop = new AbortController();
     const { signal } = stop;
     const pointers = new Map<number, Point>();
-    /** Where the only finger was put down, which may begin a swipe. */
+    /** Position at which the only pointer was pressed, which may begin a swipe. */
     let start: Point | undefined;
 
     function fromCenter({ x, y }: Point): Point {

@@ -21,7 +21,7 @@ function readDraft({ version, status, reason, assignee }: Stored): Draft | undef
   };
 }
 
-/** Returns the stored state with the changes of a draft. */
+/** Returns the state of a lead with the changes of a draft. */
 const withDraft = (row: EditedState, draft: Draft | undefined): EditedState => ({
   status: draft?.status ?? row.status,
   reason: draft?.reason ?? row.reason,
@@ -40,10 +40,10 @@ function areDifferent(one: EditedState, other: EditedState): boolean {
 
 /** Keeps the changes of a lead's state in this browser until they are saved. */
 export function useStateDraft(row: InboxRow) {
-  const { draft: stored, latest, keep } = useDraft('state', row.submissionId, readDraft);
-  const isChanged = areDifferent(withDraft(row, stored), row);
+  const { draft: kept, latest, keep } = useDraft('state', row.submissionId, readDraft);
+  const isChanged = areDifferent(withDraft(row, kept), row);
   // Ignores a draft that another person's change has made true.
-  const draft = isChanged ? stored : undefined;
+  const draft = isChanged ? kept : undefined;
 
   return {
     state: withDraft(row, draft),

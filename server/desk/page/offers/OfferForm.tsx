@@ -42,6 +42,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
   return (
     <form
       className="offer-form"
+      // The server checks the terms, and its problems name their fields.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -23,8 +23,8 @@ export function Offers({ lead }: { lead: LeadDetail }) {
   const { draft, keep } = useDraft('offer', id, (stored) => readOffer(lead, stored));
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
 
-  // Closes the dialog when the lead is reloaded: the withdrawal also changes the lead's status, so a change that is based
-  // on the earlier status would conflict with it.
+  // Closes the dialog when the lead is reloaded: the withdrawal also changes the lead's status, so a change that is
+  // based on the earlier status would conflict with it.
   async function withdraw({ offerId }: DeskOffer) {
     await run(() => withdrawOffer(offerId), t('offer.withdrawn'));
     setWithdrawing(undefined);
