@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { newestLead, seededId } from '../../helpers/desk/seed.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
@@ -91,8 +92,9 @@ test('a lead says which item a photo shows, that it has no name, and why it look
   expect(await photos.first().textContent()).toBe('');
 
   const spam = ['honeypot', 'fast', 'other'];
-  await storeLead(desk.store, { firstName: ' ', lastName: '', spam });
+  const nameless = await storeLead(desk.store, { firstName: ' ', lastName: '', spam });
   await page.goto(desk.origin);
+  await page.getByRole('checkbox', { name: referenceOf(nameless) }).waitFor();
   await page.getByRole('link', { name: 'No name' }).click();
   await page.getByRole('heading', { level: 1, name: 'No name' }).waitFor();
   expect(await page.locator('.warning').textContent()).toBe(

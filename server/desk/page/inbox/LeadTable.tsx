@@ -54,7 +54,9 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
       <td className="cell-check">
         <label className="check">
           <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(id)} />
-          <span className="offscreen">{t('inbox.select', { name: row.name })}</span>
+          <span className="offscreen">
+            {t('inbox.select', { name: row.name || row.reference })}
+          </span>
         </label>
       </td>
       <td className="cell-photo">
