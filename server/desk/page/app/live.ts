@@ -11,7 +11,7 @@ import { SharedValue, useShared } from './shared-value.ts';
 const reconnectDelay = 5_000;
 
 interface Live {
-  /** When new leads were reported (epoch ms), by id. */
+  /** When new leads were reported (epoch ms), by id. Keeps all: NewsBar leaves out those that the inbox contains. */
   fresh: ReadonlyMap<string, number>;
   /** When others last changed the state of leads (epoch ms); 0: not since the page was opened. */
   changedAt: number;
@@ -48,6 +48,7 @@ const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
 /** New leads, states and bulk changes that were reported: an event may come twice. */
 const seen = new Set<string>();
 
+/** Remembers an event; returns true if it was reported before. */
 function isRepeated({ kind, id, version }: DeskEvent, at: number): boolean {
   // Other kinds are not announced: a repeated one only reloads again what it changed.
   if (kind !== 'lead' && kind !== 'state' && kind !== 'many') return false;
@@ -108,6 +109,7 @@ function connect() {
       if (!(event instanceof MessageEvent)) return;
       last = event.lastEventId;
       update({ openedAt: live.current.openedAt || Date.now() });
+      // A tab may have gone into the background before it had a time.
       pauseOrContinue();
     });
     source.addEventListener('change', ({ data, lastEventId }) => {

@@ -8,7 +8,7 @@ const key = 'desk.notifications';
 /** Maximum characters of a name in a notification; visitors may send thousands. */
 const maxLength = 60;
 
-/** False on phones and tablets: notifications there need a service worker or an installed page; the desk has neither. */
+/** False on phones and tablets: they notify only by a service worker or an installed page; the desk has neither. */
 export const canNotify =
   'Notification' in window && !/Android|iPhone|iPad/.test(navigator.userAgent);
 

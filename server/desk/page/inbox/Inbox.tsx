@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { InboxPage } from '../../web/desk-api.ts';
 import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
@@ -63,7 +63,6 @@ export function Inbox() {
   const counts = pages[0]?.counts;
   const selection = useSelection(rows, apiQuery);
   const searchField = useRef<HTMLInputElement>(null);
-  const [isFiltering, setFiltering] = useState(false);
 
   // Names the tab in a URL without a query string, as links to the tab do.
   useEffect(() => {
@@ -119,13 +118,7 @@ export function Inbox() {
     <main className="inbox">
       <ViewHeading heading={`${t('nav.inbox')} · ${t(`tab.${query.tab}`)}`} isOffscreen />
       <Tabs query={query} counts={counts} />
-      <SearchBar
-        query={query}
-        fieldRef={searchField}
-        isFiltering={isFiltering}
-        onFilter={setFiltering}
-        onChange={change}
-      />
+      <SearchBar query={query} fieldRef={searchField} onChange={change} />
       <ActiveFilters query={query} onChange={change} />
       <NewsBar loadedAt={loadedAt} />
       {inbox.isError && rows.length > 0 && !inbox.isFetchNextPageError && problem}

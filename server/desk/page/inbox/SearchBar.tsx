@@ -12,13 +12,12 @@ const debounceTime = 250;
 interface SearchBarProps {
   query: PageQuery;
   fieldRef: RefObject<HTMLInputElement | null>;
-  isFiltering: boolean;
-  onFilter(isOpen: boolean): void;
   onChange(changes: Partial<PageQuery>, options?: { replace: boolean }): void;
 }
 
-export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: SearchBarProps) {
+export function SearchBar({ query, fieldRef, onChange }: SearchBarProps) {
   const { t } = useDesk();
+  const [isFiltering, setFiltering] = useState(false);
   const [text, setText] = useState(query.text ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Last search of this field. Another text in the query, such as of a saved view, replaces the input. */
@@ -68,7 +67,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
           />
         </form>
       </search>
-      <button type="button" className="button" onClick={() => onFilter(true)}>
+      <button type="button" className="button" onClick={() => setFiltering(true)}>
         <FilterIcon />
         {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
       </button>
@@ -76,9 +75,9 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
       {isFiltering && (
         <FiltersDialog
           query={query}
-          onClose={() => onFilter(false)}
+          onClose={() => setFiltering(false)}
           onApply={(changes) => {
-            onFilter(false);
+            setFiltering(false);
             onChange(changes);
           }}
         />

@@ -27,7 +27,7 @@ interface PreviewedOffer {
   /** Version of the lead that the offer is made to, `<id>~2`. */
   versionId: string;
   terms: TypedOffer;
-  /** Ids to make it without and with an email: the server ignores a repeated id, even if the call now asks for email. */
+  /** Ids to make it without and with an email: the server ignores a repeated id, even if a call now asks for email. */
   offerIds: { unsent: string; sent: string };
 }
 
