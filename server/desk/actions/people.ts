@@ -39,15 +39,15 @@ async function findColleague(store: Store, text: string): Promise<DeskPerson | u
 
 /**
  * Invites a person, or a person's next device: returns the token of a link that works once, within 24 hours.
- * The link replaces their earlier invitation. Throws a DeskError for an empty or long name.
+ * The link replaces their earlier invitation. Throws a DeskError for an empty, long or ambiguous name.
  */
 export async function invite(store: Store, text: string, now: number) {
-  const name = text.replace(/[\p{C}\s]+/gu, ' ').trim();
-  if (name === '' || name.length > maxNameLength) {
+  const typed = text.replace(/[\p{C}\s]+/gu, ' ').trim();
+  if (typed === '' || typed.length > maxNameLength) {
     throw new DeskError(2, `invite needs --name with 1 to ${maxNameLength} characters`);
   }
-  const known = await findColleague(store, name);
-  const personId = known?.personId ?? randomUUID();
+  const known = await findColleague(store, typed);
+  const { personId, name } = known ?? { personId: randomUUID(), name: typed };
   if (!known) {
     await store.savePerson({ personId, name, login: null, isActive: true, createdAt: now });
   }
@@ -55,10 +55,10 @@ export async function invite(store: Store, text: string, now: number) {
   const expiresAt = now + invitationLifetime;
   await store.saveInvitation({ tokenHash: hashToken(token), personId, createdAt: now, expiresAt });
   await recordAction(store, 'person-invited', commandLine, now, { name });
-  return { token, name: known?.name ?? name, expiresAt, isKnown: known !== undefined };
+  return { token, name, expiresAt, isKnown: known !== undefined };
 }
 
-/** Ends a person's access at once. Throws a DeskError for an unknown name. */
+/** Ends a person's access at once. Throws a DeskError for an unknown or ambiguous name. */
 export async function revoke(store: Store, text: string, now: number): Promise<DeskPerson> {
   const person = await findColleague(store, text);
   if (!person) {

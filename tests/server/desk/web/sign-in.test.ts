@@ -160,6 +160,17 @@ describe('an invitation', () => {
     expect(await store.listPeople()).toHaveLength(1);
   });
 
+  test('of a person named by id or in other capitals is in the audit log by their name', async () => {
+    const store = await openNewStore();
+    const now = Date.now();
+    await invite(store, 'Layla', now);
+    const [person] = await store.listPeople();
+    await invite(store, person?.personId ?? '', now + 1);
+    await invite(store, 'LAYLA', now + 2);
+    const entries = await store.findAudit({ limit: 3 });
+    expect(entries.map(({ detail }) => detail.name)).toEqual(['Layla', 'Layla', 'Layla']);
+  });
+
   test('is not used up by opening its link, and ends with the access of its person', async () => {
     const desk = await startDesk({ env: { DESK_URL: 'https://desk.example.com' } });
     const { token } = await invite(desk.store, 'Layla', Date.now());
