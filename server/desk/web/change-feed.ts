@@ -10,8 +10,8 @@ const interval = 1500;
 const overlap = 30_000;
 /** From this number of new entries on, a read reports them all as a single event. */
 const maxEvents = 200;
-/** Maximum entries to read after a bulk change: all of the overlap, to remember them as reported. */
-const maxRemembered = 50_000;
+/** Maximum entries to read at once: after a bulk change, to remember them as reported, or when a page catches up. */
+const maxEntries = 50_000;
 /** ms after which a disconnected page reloads instead of catching up. */
 const maxAbsence = 10 * 60_000;
 
@@ -74,7 +74,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     const fresh = records.filter(({ auditId }) => !reported.has(auditId));
     // A bulk change may have more entries than were read. The next read must not report them: remembers them too.
     const isBulk = fresh.length >= maxEvents;
-    const seen = isBulk ? await store.findChanges(since, maxRemembered) : fresh;
+    const seen = isBulk ? await store.findChanges(since, maxEntries) : fresh;
     for (const { auditId, at } of seen) reported.set(auditId, at);
     for (const event of toEvents(seen)) for (const listener of listeners) listener(event);
   }
@@ -96,16 +96,12 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     async catchUp(at: number): Promise<FeedEvent[]> {
       const now = Date.now();
       if (now - at > maxAbsence) return [{ at: now, event: manyChanges }];
-      return toEvents(await store.findChanges(Math.min(at, now) - overlap, maxRemembered));
+      return toEvents(await store.findChanges(Math.min(at, now) - overlap, maxEntries));
     },
 
-    /** Calls `listener` for each change from now on, until the returned function is called. */
+    /** Calls `listener` for each change from now on, and for unreported ones of the last 30 s, until the result is called. */
     listen(listener: Listener): () => void {
-      if (listeners.size === 0) {
-        // Earlier entries are not lost: a page that connects catches up or loads the inbox.
-        reported.clear();
-        timer = setInterval(poll, interval);
-      }
+      if (listeners.size === 0) timer = setInterval(poll, interval);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
