@@ -102,7 +102,7 @@ export const bulkChange = v.strictObject({
 });
 export type BulkChange = v.InferOutput<typeof bulkChange>;
 
-/** Accepts more than maxLengths.note: addNote refuses longer notes with a message of their own. */
+/** Does not cut long notes as textUpTo or toText would: addNote refuses them with a message of their own. */
 export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) });
 
 export const newView = v.strictObject({
@@ -131,7 +131,7 @@ export const offerForm = v.strictObject({
     currency: typedText,
     days: typedText,
     service: typedText,
-    itemAmounts: v.optional(v.pipe(v.array(v.optional(textUpTo(100))), v.maxLength(200))),
+    itemAmounts: v.optional(v.pipe(v.array(textUpTo(100)), v.maxLength(200))),
     fees: typedText,
     buybackPrice: typedText,
     buybackDays: typedText,
