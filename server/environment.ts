@@ -35,12 +35,12 @@ export class Environment {
     return fallback;
   }
 
-  /** Returns ms. */
+  /** Returns ms; value, fallback and bounds are in seconds. */
   seconds(name: string, fallback: number, bounds: { min?: number; max?: number }): number {
     return this.number(name, fallback, { ...bounds, whole: false }) * 1000;
   }
 
-  /** Returns bytes. */
+  /** Returns bytes; value, fallback and maximum are in megabytes. */
   megabytes(name: string, fallback: number, max?: number): number {
     return this.number(name, fallback, { min: 0.001, max, whole: false }) * megabyte;
   }
@@ -76,7 +76,7 @@ export class Environment {
     return folder;
   }
 
-  /** Returns the absolute path of an existing file. */
+  /** Returns the absolute path of a file, which must exist if it is set. */
   file(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;

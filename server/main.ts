@@ -156,6 +156,7 @@ async function start(): Promise<void> {
     }
     stoppedAt = performance.now();
     endRetention();
+    // Before the server listens, there is nothing to finish.
     if (!server.listening) process.exit(0);
     say(`${signal}: finishing requests under way`);
     await delay(config.stopDelay);

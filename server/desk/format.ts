@@ -47,7 +47,7 @@ export function createFormat(language: Language) {
       return (then.getFullYear() === now.getFullYear() ? dayMonth : date).format(at);
     },
 
-    /** Formats a duration, without its sign, in days or hours if there are at least two, otherwise in minutes. */
+    /** Formats a duration, without its sign, in days or hours from two on, else in minutes, at least one. */
     duration(signedMs: number): string {
       const ms = Math.abs(signedMs);
       if (ms >= 2 * day) return unit(Math.floor(ms / day), 'day');

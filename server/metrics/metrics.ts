@@ -55,7 +55,7 @@ export function createMetrics() {
   });
   const tests = new Counter({
     name: 'luxe_test_leads_total',
-    help: 'Acknowledged test leads, which no other metric counts',
+    help: 'Acknowledged test leads, which luxe_leads_total does not count',
     labelNames: ['kind'],
     registers,
   });

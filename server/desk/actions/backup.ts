@@ -33,7 +33,7 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
     await store.copyTo(temporary);
     dropAnnouncedPhotos(temporary);
     dropSecrets(temporary);
-    // Number of photos that the backup lacks, because the bucket no longer has them.
+    // Number of photos that the backup lacks: lost by the bucket, or erased since the copy.
     const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
     const contents = verify(temporary);
     await syncToDisk(temporary);

@@ -25,7 +25,7 @@ function requireComplete({ status, reason, assignee }: StateChanges, path = ''):
   }
 }
 
-/** Returns true if a change assigns to nobody or to a person with access. */
+/** Returns false if a change assigns to a person without access. */
 async function canAssign(store: Store, { assignee }: StateChanges): Promise<boolean> {
   if (!assignee) return true;
   const people = await store.listPeople();
@@ -33,8 +33,8 @@ async function canAssign(store: Store, { assignee }: StateChanges): Promise<bool
 }
 
 /**
- * Changes the state of a lead. Throws a Refusal; if another person has changed the state since `version`, it contains
- * the current state.
+ * Changes the state of a lead; without a `version`, whatever it is now. Throws a Refusal; if another person has changed
+ * the state since `version`, it contains the current state.
  */
 export async function changeState(
   store: Store,
@@ -70,7 +70,7 @@ async function findLeads(store: Store, leads: BulkChange['leads'], now: number) 
 
 /**
  * Changes the states of many leads, in batches. Throws a Refusal, before any change, if the change is incomplete or
- * the number of leads that match the query is not `count`.
+ * assigns to a person without access, or if the number of leads that match the query is not `count`.
  */
 export async function changeStates(
   store: Store,

@@ -25,7 +25,7 @@ export interface Found extends Submission {
     | 'age';
 }
 
-/** `alike`: shares an email or phone with `named`, and may be the same person or a stranger. */
+/** `alike`: shares an email or phone with the person, and may be from the same person or a stranger. */
 export interface FoundPerson {
   named: Found[];
   alike: Found[];

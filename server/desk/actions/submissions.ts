@@ -5,7 +5,7 @@ import { readLeads } from './read-leads.ts';
 import { nameOf } from './versions.ts';
 
 export interface Contact {
-  /** In lower case; empty if it is not an email address. */
+  /** In lower case; empty without an @. */
   email: string;
   /** With its dial code; empty if it is too short to identify a person. */
   phone: string;
@@ -40,7 +40,7 @@ export const contactsPerPage = 1000;
 
 export const keyOf = ({ kind, submissionId }: SubmissionKey) => `${kind} ${submissionId}`;
 
-/** Folds an email for comparison; empty if it is not an email address. */
+/** Folds an email for comparison; empty without an @. */
 export function foldEmail(text: string): string {
   return text.includes('@') ? text.trim().toLowerCase() : '';
 }
@@ -101,6 +101,7 @@ async function readWhatsappLead(
 ): Promise<Submission | undefined> {
   const contacts: Contact[] = [];
   let receivedAt = 0;
+  // Versions have no gaps: a lead is erased with all of them.
   for (let version = 1; ; version++) {
     const lead = await store.readWhatsappLead(versionId(submissionId, version));
     if (!lead) break;

@@ -15,6 +15,7 @@ async function writeParts(file: string, parts: AsyncIterable<string>): Promise<v
   try {
     await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
+    // Errors of the store have no `syscall`: only writing the file fails with one.
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     const problem = `The export to ${quoted(file)} failed or is incomplete`;
     throw new DeskError(1, `${problem}: ${error.message}`);

@@ -73,6 +73,7 @@ async function readTeamState(store: Store, submissionId: string) {
   const people = await store.listPeople();
   const notes = await store.findNotes(submissionId);
   const nameOf = (id: string) => people.find(({ personId }) => personId === id)?.name ?? id;
+  // `lead` is undefined only if it was erased since the command found it.
   return {
     status: lead?.status ?? 'new',
     reason: lead?.reason ?? '',

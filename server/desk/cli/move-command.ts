@@ -67,6 +67,7 @@ async function moveFrom(dataDir: string, url: string): Promise<void> {
     if (!(error instanceof StoreUnavailableError)) throw error;
     throw new DeskError(1, `--from ${explainPostgresProblem(url, error)}`);
   }
+  // Always set here; the check is for the type.
   if (copied) print(`Copied into ${file} ${formatCopied(copied)}`);
 }
 

@@ -54,7 +54,7 @@ function readTyped({ item, ...values }: Values): TypedOffer {
   return { ...Object.fromEntries(given), itemAmounts: readItems(item) };
 }
 
-/** Throws an OfferInputError as one that names the options of the command, and other errors unchanged. */
+/** Throws an OfferInputError as a DeskError that names the options of the command, and other errors unchanged. */
 function nameOptions(error: unknown): never {
   if (!(error instanceof OfferInputError)) throw error;
   const lines = error.problems.map((problem) => {

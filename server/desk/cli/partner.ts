@@ -11,7 +11,8 @@ export function formatPartner({ partner }: Pick<StoredLead, 'partner'>): string 
 
 /**
  * Reads `--partner`: a host as the desk shows it or as copied from a browser (with `https://`, in
- * capitals, in its own script), or `-`. Undefined: all. Throws a DeskError.
+ * capitals, in its own script). Returns an empty text for `-`, which selects leads without a partner, and undefined
+ * without the option, which selects all. Throws a DeskError.
  */
 export function readPartner(value: Values[string]): string | undefined {
   if (value === undefined) return undefined;

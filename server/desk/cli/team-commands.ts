@@ -44,7 +44,7 @@ export const status: Command = {
   },
 };
 
-/** Finds a person by name, ignoring case; `-`: nobody. Throws a DeskError. */
+/** Finds a person with access by name, ignoring case; `-`: nobody. Throws a DeskError. */
 async function findAssignee(store: Store, name: string) {
   if (name === '-') return { personId: '', name: 'nobody' };
   const people = (await store.listPeople()).filter(({ isActive }) => isActive);

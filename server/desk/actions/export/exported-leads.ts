@@ -17,7 +17,7 @@ export interface ExportedLead extends StoredLead {
 
 /**
  * Finds the version that an offer was made for. Offers of earlier releases name none: they belong to the newest version
- * received before them. `versions`: newest first.
+ * received before them, or else to the oldest. `versions`: newest first.
  */
 function versionOf({ leadVersion, createdAt }: Offer, versions: readonly StoredLead[]) {
   if (leadVersion !== null) return versions.find(({ version }) => version === leadVersion);
