@@ -42,8 +42,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: environment.path('DATA_DIR', 'data'),
     database: {
       /**
-       * A PostgreSQL database, which several servers may share. Without it, the store uses SQLite in `dataDir`. Contains
-       * a password: never log it.
+       * A PostgreSQL database, which several servers may share. Without it, the store uses SQLite in `dataDir`.
+       * Contains a password: never log it.
        */
       url: environment.databaseUrl('DATABASE_URL'),
       /** Maximum PostgreSQL connections of this server, besides two for rate limits. Storing a lead takes one. */
@@ -70,7 +70,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
      */
     bodiesInFlightLimit: environment.megabytes('MAX_BODIES_IN_FLIGHT_MB', 32),
     /**
-     * Bytes of bodies that arrive or wait, in `incoming` below `dataDir`; small ones are in memory, but count as well.
+     * Bytes of bodies over 64 KB that arrive or wait, in `incoming` below `dataDir`, or in memory up to 4 MB each.
      * At the limit, clients are held back. Must be less than the free disk space, which the database shares.
      */
     spoolLimit: environment.megabytes('MAX_SPOOL_MB', 2048),
@@ -93,13 +93,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     bodyWait: environment.seconds('BODY_WAIT_SECONDS', 20, { max: 100 }),
     /**
      * Bytes per second. Slower uploads are closed with 408 once they are `uploadStall` behind. Harms no usable
-     * connection: below three times this rate, a lead with three photos (3 MB) could not arrive within the 15 minutes of
-     * a request anyway.
+     * connection: below three times this rate, a lead with three photos (3 MB) could not arrive within the 15 minutes
+     * of a request anyway.
      */
     minUploadRate: environment.number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
     /**
-     * ms that an upload may fall behind the minimum rate. A phone in an elevator, or between two cells, pauses for about
-     * 20 seconds.
+     * ms that an upload may fall behind the minimum rate. A phone in an elevator, or between two cells, pauses for
+     * about 20 seconds.
      */
     uploadStall: environment.seconds('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100 }),
     /** Requests per minute of one IPv4 address or IPv6 /56 to each call; 0: no limit. */
@@ -111,7 +111,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: environment.number('TRUST_PROXY', 0, { max: 10 }),
     /** Public URL of the site, the start of offer and photo links. */
     publicUrl: environment.webAddress('PUBLIC_URL', `http://localhost:${port}`),
-    /** Origin of the desk, to which emails to the team link. Undefined: the desk has no public address, or none is known. */
+    /**
+     * Origin of the desk, to which emails to the team link. Undefined: the desk has no public address, or none is
+     * known.
+     */
     deskUrl: readDeskUrl(environment)?.origin,
     /**
      * Header in which a CDN names the visitor's country, such as `cf-ipcountry`. Only for servers that are reachable
@@ -125,8 +128,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     webhook: readWebhookConfig(environment),
     feeds: readFeedConfig(environment),
     /**
-     * ms that a stopping server still accepts requests while `/readyz` answers 503, so that a proxy can switch to another
-     * server.
+     * ms that a stopping server still accepts requests while `/readyz` answers 503, so that a proxy can switch to
+     * another server.
      */
     stopDelay: environment.seconds('STOP_DELAY_SECONDS', 0, { max: 300 }),
     /** ms that a stop waits for pending requests and deliveries. */

@@ -101,7 +101,7 @@ async function findAlike(
  * Finds the submissions with an id, email or phone, and separately those that share an email or phone
  * with them: strangers often share a phone. A lead with another contact in one of its versions counts
  * as alike, too: sending something under the id of another person's lead must not get that lead erased.
- * Throws a DeskError if nothing matches, or if the text fits several ids or phones.
+ * Throws a DeskError if nothing matches, or if the text fits several ids or phones, or both an id and a phone.
  */
 export async function findPerson(store: Store, text: string): Promise<FoundPerson> {
   const word = text.trim();

@@ -63,8 +63,8 @@ function toDeskHandover({ handover }: Offer, { country }: StoredLead): Pick<Desk
 }
 
 /**
- * Returns an offer with the card that the client sees. The card describes the version of the lead that the offer was made
- * for, or `newest` if the offer was erased meanwhile.
+ * Returns an offer with the card that the client sees. The card describes the version of the lead that the offer was
+ * made for, or `newest` if the offer was erased meanwhile.
  */
 async function readDeskOffer(
   store: Store,
@@ -106,8 +106,8 @@ export async function readLeadDetail(
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
   const found = open && (await store.readOffer(open.offerId));
-  // The texts go to the contact of the newest version. They must not contain an offer to another contact, nor link to the
-  // page of another version, which may be another person's.
+  // The texts go to the contact of the newest version. They must not contain an offer to another contact, nor link to
+  // the page of another version, which may be another person's.
   const offered = found && contactKey(found.lead) === contactKey(newest) ? found : undefined;
   const isOfNewest = open && shownVersion(open) === newest.version;
   const secret = isOfNewest && (await readSecret(store, newest));

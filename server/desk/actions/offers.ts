@@ -121,8 +121,8 @@ export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>;
 
 /**
  * Makes an offer as prepareOffer prepares it; repeating the call with the same `offerId` makes no second one. `isSent`:
- * the server also emails it to the client. `actor`: for the audit log. Returns it with `replaced`: ids of the offers that
- * it closes. Throws a DeskError, or a Refusal if another offer has the `offerId`.
+ * the server also emails it to the client. `actor`: for the audit log. Returns it with `replaced`: ids of the offers
+ * that it closes. Throws a DeskError, or a Refusal if another offer has the `offerId`.
  */
 export async function makeOffer(
   desk: OfferDesk,

@@ -4,8 +4,8 @@ import type { Store, StoredLead } from '../../store/store.ts';
 export const batchSize = 20;
 
 /**
- * Reads leads in batches, in the order of the ids; within a batch, in that of Store.readLeads. Yields the versions of one
- * lead, newest first.
+ * Reads leads in batches, in the order of the ids; within a batch, in that of Store.readLeads. Yields the versions of
+ * one lead, newest first.
  */
 export async function* readLeads(
   store: Pick<Store, 'readLeads'>,

@@ -48,7 +48,7 @@ export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
     const [text = '', old = ''] = [now.get(label), before.get(label)];
     return text === old ? [] : [`${label}: ${text || 'none'} (was: ${old || 'none'})`];
   });
-  // Versions always differ: without another difference, the bytes of their photos differ.
+  // Versions always differ (see contentHash): without a difference above, nearly always in the bytes of their photos.
   return changes.length > 0 ? changes : ['Photos: other pictures of the same size'];
 }
 

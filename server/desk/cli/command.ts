@@ -22,7 +22,7 @@ export interface Command {
   options?: ParseArgsOptionsConfig;
   /** Minimum and maximum number of positional arguments; default: none. */
   positionals?: readonly [number, number];
-  /** Throws a DeskError. */
+  /** An error ends the desk with its message and an exit code: that of a DeskError, 2 for a ConfigError, else 1. */
   run: (desk: Desk, positionals: readonly string[], values: Values) => Promise<void>;
 }
 

@@ -28,8 +28,8 @@ const exportCommand: Command = {
   async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
 
-    // Keeps V8's young generation small: most objects of an export are short-lived, and by default V8 collects them only
-    // after up to 96 MB.
+    // Keeps V8's young generation small: most objects of an export are short-lived, and by default V8 collects them
+    // only after up to 96 MB.
     setFlagsFromString('--semi-space-growth-factor=1');
     const selection = readFilter(filter);
     const now = Date.now();

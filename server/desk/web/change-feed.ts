@@ -99,7 +99,10 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
       return toEvents(await store.findChanges(Math.min(at, now) - overlap, maxEntries));
     },
 
-    /** Calls `listener` for each change from now on, and for unreported ones of the last 30 s, until the result is called. */
+    /**
+     * Calls `listener` for each change from now on, and for unreported ones of the last 30 s, until the returned
+     * function is called.
+     */
     listen(listener: Listener): () => void {
       if (listeners.size === 0) timer = setInterval(poll, interval);
       listeners.add(listener);

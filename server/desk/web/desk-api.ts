@@ -138,9 +138,9 @@ export interface AuditPage {
 
 /**
  * Data of a server-sent event of /api/events: names what changed, without its content. `lead`: a new lead or
- * version. `test`: the same of a test, which is not announced. `details`: added by the client. `many`: too many to report
- * one by one, with an empty id: the page reloads what it shows. Events may repeat; after connecting, those from 30 s
- * before `since` come first, then an event named `open`.
+ * version. `test`: the same of a test, which is not announced. `details`: added by the client. `many`: too many to
+ * report one by one, with an empty id: the page reloads what it shows. Events may repeat; after connecting, those from
+ * 30 s before `since` come first, then an event named `open`.
  */
 export interface DeskEvent {
   kind: 'lead' | 'test' | 'details' | 'state' | 'note' | 'offer' | 'many';

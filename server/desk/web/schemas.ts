@@ -51,7 +51,7 @@ const inboxQuery = v.strictObject({
   days: v.optional(days),
 });
 
-/** Tab, filters and order of the inbox. Empty and absent filters select everything. */
+/** Tab, filters and order of the inbox. Empty and absent filters, except `test`, select everything. */
 export type InboxQuery = v.InferOutput<typeof inboxQuery>;
 
 const flag = v.pipe(

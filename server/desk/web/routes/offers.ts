@@ -43,7 +43,9 @@ const leadId = v.pipe(v.string(), v.regex(/^[\da-z][\w.-]{0,63}(~\d{1,9})?$/i));
 export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void {
   const { store } = desk;
 
-  /** Returns the id if there is such a lead. Requires the whole id: the actions would also accept the start of an id. */
+  /**
+   * Returns the id if there is such a lead. Requires the whole id: the actions would also accept the start of an id.
+   */
   async function requireLead(text: string): Promise<string> {
     const id = validate(leadId, text);
     if (await store.readInboxLead(id.replace(/~\d+$/, ''))) return id;

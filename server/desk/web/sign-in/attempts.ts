@@ -5,7 +5,7 @@ import { clientAddress, clientKey } from '../../../http/limits/client-address.ts
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskEnv } from '../context.ts';
 
-/** Attempts to sign in per minute. Only limits load: tokens cannot be guessed. */
+/** Requests to sign in per minute; a passkey takes two. Only limits load: tokens cannot be guessed. */
 const maxPerNetwork = 60;
 /** For all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
 const maxInTotal = 1200;

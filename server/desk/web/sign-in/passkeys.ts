@@ -62,7 +62,9 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
   };
 
   return {
-    /** Returns what the browser needs to create a passkey; undefined if the invitation is unknown, used up or expired. */
+    /**
+     * Returns what the browser needs to create a passkey; undefined if the invitation is unknown, used up or expired.
+     */
     async invitationOptions(token: string) {
       const person = await store.findInvited(hashToken(token), Date.now());
       if (!person) return undefined;

@@ -47,7 +47,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
       setCookie(c, name, token, options);
     },
 
-    /** Returns the person of the session. `isUse`: counts as a use, which keeps the session from ending. */
+    /** Returns the person of the session. `isUse`: counts as a use, which restarts the idle time. */
     async personOf(c: Context, isUse: boolean): Promise<DeskPerson | undefined> {
       const now = Date.now();
       const token = tokenOf(c);
