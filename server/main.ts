@@ -23,8 +23,12 @@ import { startRetention } from './retention/retention.ts';
 import { observeCalls } from './store/calls/forward-calls.ts';
 import { enqueuingCalls } from './store/delivery.ts';
 import { reasonOf } from './store/errors.ts';
-import { explainStoreProblem, openServerStore, placeOf } from './store/open-store.ts';
-import type { Rescue } from './store/sqlite/self-healing-store.ts';
+import {
+  describeRescue,
+  explainStoreProblem,
+  openServerStore,
+  placeOf,
+} from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
 /** ms within which a repeated signal is ignored: npm forwards signals that have already reached this process. */
@@ -66,13 +70,6 @@ function listeningProblem(
     return `${name}HOST: unknown host name "${host}": ${address}`;
   }
   return `${name}HOST: "${host}" is not available (${code}): ${address}`;
-}
-
-function describeRescue({ outcome, file }: Rescue): string {
-  const what = 'the files of the database were deleted or replaced while it was open';
-  return outcome === 'put-back'
-    ? `${what}: everything was restored to ${file}`
-    : `${what}: their content was saved as ${file} and is not in the current database`;
 }
 
 /** Problems that do not prevent the start, because pages need no database. */

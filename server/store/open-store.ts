@@ -4,6 +4,7 @@ import { reasonOf } from './errors.ts';
 import { describePostgres, explainPostgresProblem } from './postgres/errors.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { databaseFile, explainSqliteProblem } from './sqlite/database-file.ts';
+import type { Rescue } from './sqlite/self-healing-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import { openWorkerStore, type WorkerStoreOptions } from './sqlite/worker-store.ts';
 import type { Store } from './store.ts';
@@ -42,6 +43,14 @@ export function openDeskStore(
 /** Names the database for people, without its password. */
 export function placeOf({ dataDir, database: { url } }: StoreConfig): string {
   return url === undefined ? databaseFile(dataDir) : describePostgres(url);
+}
+
+/** Describes a rescue for people. */
+export function describeRescue({ outcome, file }: Rescue): string {
+  const what = 'the files of the database were deleted or replaced while it was open';
+  return outcome === 'put-back'
+    ? `${what}: everything was restored to ${file}`
+    : `${what}: their content was saved as ${file} and is not in the current database`;
 }
 
 /** Explains in one sentence why the database or the photo store cannot be used, and what to do. */

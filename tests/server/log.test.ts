@@ -1,4 +1,5 @@
 import { openSync } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
@@ -59,6 +60,21 @@ test("the desk keeps serving when its log's disk is full, and says so", async ()
   expect((await fetch(`${origin}/sign-in/link`, signIn)).status).toBe(503);
   await waitForOutput(desk, /The log can't be written to stdout \((ENOSPC)\)/);
   expect((await fetch(`${origin}/sign-in`)).status).toBe(200);
+  desk.child.kill('SIGTERM');
+  expect(await desk.closed).toBe(0);
+});
+
+test('the desk says that it has restored a deleted database', async () => {
+  const dataDir = await temporaryDir();
+  const env = { DATA_DIR: dataDir, DESK_PORT: '0' };
+  const desk = startProgram(process.execPath, ['server/desk/main.ts', 'serve'], { env });
+  const origin = await waitForOutput(desk, listening);
+  const readSession = () => fetch(`${origin}/api/me`, { headers: { Cookie: 'desk=unknown' } });
+  // Opens the database.
+  await readSession();
+  await unlink(databaseFile(dataDir));
+  expect((await readSession()).status).toBe(401);
+  await waitForOutput(desk, /everything was (restored) to luxe-widgets\.sqlite/);
   desk.child.kill('SIGTERM');
   expect(await desk.closed).toBe(0);
 });

@@ -7,7 +7,7 @@ import { closeWhenAnswered } from '../../http/graceful-close.ts';
 import { createLog, flushLog, say } from '../../log.ts';
 import { S3PhotoStore } from '../../photos/s3.ts';
 import { withPhotoStore } from '../../photos/with-photo-store.ts';
-import { openServerStore, placeOf } from '../../store/open-store.ts';
+import { describeRescue, openServerStore, placeOf } from '../../store/open-store.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import { createDeskApp } from './desk-app.ts';
 import type { DeskConfig } from './desk-config.ts';
@@ -28,6 +28,10 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const database = openServerStore(config, {
     outbox: deskOutbox(config),
+    onRescue: (rescue) => {
+      say(describeRescue(rescue));
+      log.error({ outcome: rescue.outcome, file: rescue.file }, describeRescue(rescue));
+    },
     onCrash: (error) => log.error({ err: error }, 'store thread ended'),
   });
   const store = withPhotoStore(database, photos, config.storeWait);

@@ -28,8 +28,8 @@ function show(name: Notice): void {
 }
 
 /**
- * Opens the page requested before signing in, or `/` if there was none or it is on another site. Saves the language that
- * the address names, if any.
+ * Opens the page requested before signing in, or `/` if there was none or it is on another site. Saves the language
+ * that the address names, if any.
  */
 function openDesk(): void {
   const query = new URLSearchParams(location.search);
