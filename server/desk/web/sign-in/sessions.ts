@@ -44,6 +44,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
         lastSeenAt: now,
         expiresAt: now + lifetime,
       });
+      // Without an expiry, the browser keeps it until its own session ends.
       setCookie(c, name, token, options);
     },
 
