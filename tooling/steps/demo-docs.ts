@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import markdownIt from 'markdown-it';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 
@@ -11,11 +11,11 @@ const markdown = markdownIt({ html: false, linkify: false });
 
 /**
  * Returns the path of a guide's page, relative to /demo/: `docs/platforms/shopify.md` → `docs/shopify.html`.
- * Undefined for files without a page.
+ * Keeps the hash of a link. Undefined for files without a page.
  */
 function guidePage(source: string): string | undefined {
   const [, platform, other, hash = ''] =
-    /^(?:docs\/|\.\.\/)?(?:platforms\/([\w-]+)|(embedding))\.md(#.*)?$/.exec(source) ?? [];
+    /^docs\/(?:platforms\/([\w-]+)|(embedding))\.md(#.*)?$/.exec(source) ?? [];
   const name = platform ?? other;
   return name && `docs/${name}.html${hash}`;
 }
@@ -28,8 +28,11 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Gives headings anchors. Keeps links between these pages and to other sites; other links become text. */
-markdown.core.ruler.push('anchors and links', ({ tokens }) => {
+/**
+ * Gives headings anchors. Keeps links between these pages and to other sites; other links become text. `env.source` is the
+ * path of the guide, to which its links are relative.
+ */
+markdown.core.ruler.push('anchors and links', ({ tokens, env }) => {
   for (const [index, { type, children, content }] of tokens.entries()) {
     if (type === 'inline' && tokens[index - 1]?.type === 'heading_open') {
       tokens[index - 1]?.attrSet('id', anchorOf(content));
@@ -39,7 +42,7 @@ markdown.core.ruler.push('anchors and links', ({ tokens }) => {
     for (const token of children ?? []) {
       if (token.type === 'link_open') {
         const href = String(token.attrGet('href'));
-        const page = guidePage(href);
+        const page = guidePage(join(dirname(String(env.source)), href));
         if (page) token.attrSet('href', basename(page));
         isLink = page !== undefined || /^(https?:|#)/.test(href);
       }
@@ -93,7 +96,7 @@ export async function writeDemoDocs(folder: string): Promise<void> {
   const links: string[] = [];
   for (const { source, text, title } of await readGuides()) {
     const page = String(guidePage(source));
-    await writeFile(join(folder, page), pageOf(title, markdown.render(text)));
+    await writeFile(join(folder, page), pageOf(title, markdown.render(text, { source })));
     links.push(`<li><a href="${basename(page)}">${escapeMarkup(title)}</a></li>`);
   }
   const index = `<h1>Guides</h1>\n<ul>\n${links.join('\n')}\n</ul>`;

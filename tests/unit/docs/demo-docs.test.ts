@@ -33,6 +33,11 @@ it('the page of a deleted guide is gone after a build', () => {
   expect(existsSync(deletedGuide)).toBe(false);
 });
 
+it('guides link to the guides beside them', () => {
+  const react = readFileSync(join(folder, 'docs/react.html'), 'utf8');
+  expect(react).toContain('<a href="next.html">its own guide</a>');
+});
+
 it('the built guides have no dead links', () => {
   const pages = readdirSync(join(folder, 'docs'));
   const read = (name: string) => readFileSync(join(folder, 'docs', name), 'utf8');
