@@ -86,6 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 's3',
+          experimental,
           include: ['tests/s3/**/*.test.ts'],
           setupFiles,
           // Uploads large photos through five Python programs.
