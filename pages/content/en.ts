@@ -11,6 +11,7 @@ const name = settings.name.en;
 
 /** Texts of the site in English. Their shape is that of every language (content.ts). */
 export const en = {
+  // Casts widen the types that other languages must fit.
   language: 'en' as Language,
 
   /** Titles of at most 60 characters with the name of the business, and descriptions of 70 to 160, for search engines. */
@@ -295,7 +296,7 @@ export const en = {
     heading: 'We can’t find that page',
     text: 'The address may be mistyped, or the page has moved. Try one of these:',
     home: 'Go to the home page',
-    linksHeading: 'Pages you may be looking for',
+    linksLabel: 'Pages you may be looking for',
   },
 
   /** Shown until the visitor's language is known. */

@@ -18,7 +18,7 @@ export function NotFound() {
       <div className="head">
         <h1>{notFound.heading}</h1>
         <p className="lead">{notFound.text}</p>
-        <nav aria-label={notFound.linksHeading}>
+        <nav aria-label={notFound.linksLabel}>
           <ul>
             {[...menu.services, ...menu.others].map((path) => (
               <li key={path}>
