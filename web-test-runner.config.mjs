@@ -32,6 +32,7 @@ async function webkitLauncher() {
   return Object.assign(launcher, {
     async initialize(...args) {
       await initialize.apply(launcher, args);
+      // Replaces the name of the embedding browser, MiniBrowser, in the report.
       launcher.name = 'WebKitGTK';
     },
     async stop() {

@@ -1,5 +1,6 @@
 // Installs what a script needs: `node .ci/install.mjs [--tests | --browsers | --cms | --everything]`.
-// Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
+// Runs before anything is installed: plain JavaScript without dependencies. It tolerates Node 18, although package.json
+// asks for 20, because everything else runs with the Node that it installs.
 //   (nothing)       what build and server need, as in package-lock.json, and Node inside node_modules
 //   --tests         also the tools of the tests (tests/package.json, a workspace of npm)
 //   --browsers      as --tests, and Chromium

@@ -17,9 +17,9 @@ export const settings = {
   /** Number of the trade license. */
   license: '0000000', // SAMPLE
 
-  /** Mobile number with its dial code, shown as "phone" on the contact page. */
+  /** Mobile number with its dial code, shown with the contact details. */
   phone: '+971 50 000 0000', // SAMPLE
-  /** Number of the office, shown in the footer. */
+  /** Number of the office, shown in the footer, the terms and search results. */
   landline: '+971 4 000 0000', // SAMPLE
 
   office: {
@@ -37,7 +37,10 @@ export const settings = {
     longitude: 55.2723, // SAMPLE
   },
 
-  /** Texts of the business, although its two sentences contradict each other. `openingHours` follows the earlier end. */
+  /**
+   * Texts of the business, although its two sentences name different ends of Saturday. `openingHours` in
+   * widgets/domain/settings.ts follows the earlier one.
+   */
   hours: {
     en: [
       'Monday to Saturday, 9:00\u00a0to\u00a021:00',

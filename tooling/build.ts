@@ -65,6 +65,7 @@ function copyIcon(): Promise<void> {
 function bundle(...configurations: RollupOptions[]) {
   return async () => {
     for (const options of configurations) {
+      // Silent, because Rollup warns of circular imports inside the package culori.
       const built = await rollup({ ...options, logLevel: 'silent' });
       for (const output of [options.output ?? []].flat()) await built.write(output);
       await built.close();

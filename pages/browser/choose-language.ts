@@ -41,13 +41,14 @@ function show(language: string): void {
   else delete root.dataset.loading;
 }
 
-// All slashes after the prefix: `/ksa//example.com` must not lead to another host.
+// Matches all slashes after the prefix: `/ksa//example.com` must not lead to another host.
 const prefix = other.startsWith('/404') && pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
 const chosen = [query.get('lang'), saved('language')].find(isLanguage);
 
 if (prefix) {
   const { language, country } = choiceOfPrefix(prefix[1] as string);
   keepChoice(language, country);
+  // The prefix decides the language.
   query.delete('lang');
   location.replace(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, '') + hash);
 } else if (chosen) {

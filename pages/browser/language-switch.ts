@@ -33,6 +33,7 @@ async function loadIn(language: string, url: URL): Promise<Document | null> {
 
 /** Replaces the plain form of an element that has not been upgraded yet, and keeps the input. */
 function replacePlainForm(live: Element, fresh: Element): void {
+  // The form of an upgraded element has no action.
   const form = live.shadowRoot?.querySelector('form[action]');
   // In `fresh`, the form is still in a template, because XMLHttpRequest does not parse it into a shadow root.
   const next = fresh.querySelector('template')?.content.querySelector('form');
@@ -50,6 +51,7 @@ function replacePlainForm(live: Element, fresh: Element): void {
 
 /** Replaces the questions of an element that has not been upgraded yet, and keeps the open ones. */
 function replaceQuestions(live: Element, fresh: Element): void {
+  // An upgraded element has buttons instead of summaries.
   const content = live.shadowRoot?.querySelector('.root:has(summary)');
   const next = fresh.querySelector('template')?.content.querySelector('.root');
   if (!content || !next) return;

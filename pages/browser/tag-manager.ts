@@ -1,7 +1,7 @@
 /**
- * Inside the head: denies all consent by default, before any other script can push an event, and loads the tag
- * manager with the id in `data-id` once the page is parsed. A consent tool in the container asks the visitor and
- * sends `consent update`. Included only on sites that set an id.
+ * Inside the head: denies consent to ads and analytics by default, before any other script can push an event, and
+ * loads the tag manager with the id in `data-id` once the page is parsed. A consent tool in the container asks the
+ * visitor and sends `consent update`. Included only on sites that set an id.
  */
 export {};
 

@@ -4,7 +4,7 @@ export interface Photograph {
   tone: 'dark' | 'light';
   /** True if Arabic pages mirror it; false if it shows a watch or digits. */
   mirrors: boolean;
-  /** Size of the crop for phones, which is cut at the side of the subject and fills the width of the screen. */
+  /** Pixels of the crop for phones, which is cut at the side of the subject and fills the width of the screen. */
   narrow: readonly [width: number, height: number];
   /** Side of the subject. */
   subject: 'left' | 'right';

@@ -2,7 +2,10 @@
 import type { Category } from '../../widgets/domain/categories.ts';
 import type { PhotographName } from './photographs.ts';
 
-/** Line icons: file name in pages/images/icons without `.svg`, and the only meaning for which the icon is used. */
+/**
+ * Line icons, except those of social networks: file name in pages/images/icons without `.svg`, and the only meaning for
+ * which the icon is used.
+ */
 export const icons = {
   'ai-spark': 'prediction',
   appraisal: 'experience',
@@ -56,6 +59,7 @@ export const storyPictures = {
   aboutUs: 'tile-handbag',
 } as const satisfies Record<string, PhotographName>;
 
+/** Photograph beside the invitation of the contact page, until there is one of the office. */
 export const officePicture = 'still-pair'; // SAMPLE
 
 /** Icons beside the three points of a service. */

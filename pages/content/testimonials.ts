@@ -1,8 +1,8 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 
-/** A client's quote, shown in both languages. */
+/** A client's quote. Pages in the other language also show its translation. */
 interface Testimonial {
-  /** Original language; the other text is shown as a translation. */
+  /** Language of the original. */
   lang: Language;
   quote: Readonly<Record<Language, string>>;
   name: string;

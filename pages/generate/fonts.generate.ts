@@ -15,8 +15,8 @@ const folder = 'pages/styles/fonts';
 const features =
   'kern liga calt ccmp locl mark mkmk init medi fina isol rlig rclt curs lnum tnum'.split(' ');
 /**
- * Features of a font with `basicForms`: those of the list above that such a font has, except `curs` and `kern`, which
- * position the dropped variants (`kern` in nearly all of its pairs).
+ * Features of a font with `basicForms`: those of the list above, without `rclt` and figures, which such a font lacks,
+ * and without `curs` and `kern`, which position the dropped variants (`kern` in nearly all of its pairs).
  */
 const basicFeatures = 'liga calt ccmp locl mark mkmk init medi fina isol rlig'.split(' ');
 
@@ -33,7 +33,7 @@ async function makeFont({ file, range, weights, basicForms }: Face): Promise<Buf
   });
 }
 
-/** Returns a hash of everything that determines the bytes of each font. */
+/** Returns a hash of package version and settings of each font. */
 export async function fontSources(): Promise<Record<string, string>> {
   const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   return Object.fromEntries(

@@ -16,7 +16,7 @@ const naskh = ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'];
 interface SystemFont {
   /** Family name in the site's style sheets. */
   family: string;
-  /** Full names of installed fonts whose letters have the same widths. */
+  /** Full names of installed fonts whose letters have about the same widths. */
   names: readonly string[];
   /**
    * `size-adjust` in percent: width of the texts of all pages in the site's font, relative to their width in this font.

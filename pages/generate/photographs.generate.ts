@@ -41,7 +41,7 @@ const encoders = {
 
 const readMaster = (name: MasterName) => readFile(join(masters, `${name}.jpg`));
 
-/** Hashes everything that determines the bytes of a photograph's files. */
+/** Hashes the master of a photograph and all settings that determine the bytes of its files. */
 function sourceHash(name: MasterName, master: Buffer): string {
   const settings = [photographs[name], widths, backdropWidth, avif, jpeg];
   return shortHash(`${shortHash(master)} ${JSON.stringify(settings)}`);

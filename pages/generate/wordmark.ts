@@ -44,7 +44,10 @@ const scripts: Record<Language, Script> = {
   },
 };
 
-/** Scales and moves a path of the font, whose y axis points up, and writes it with relative, whole coordinates. */
+/**
+ * Scales and moves a path of the font, whose y axis points up, and writes it with whole coordinates, which are relative
+ * except in `M`.
+ */
 function transformPath(path: string, scale: number, x: number, baseline: number): string {
   let last = [0, 0];
   return path.replace(/([MLQCZ])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {

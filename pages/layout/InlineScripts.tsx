@@ -3,8 +3,8 @@ import { fileOf } from './addresses.ts';
 import { usePage } from './page-context.ts';
 
 /**
- * First in the head: shows the page in the visitor's language (pages/browser/boot.ts). pages/browser/boot-data.ts
- * describes the attributes.
+ * First script in the head: shows the page in the visitor's language (pages/browser/boot.ts).
+ * pages/browser/boot-data.ts describes the attributes.
  */
 export function BootScript() {
   const { assets, content, language, route } = usePage();

@@ -4,7 +4,7 @@ import { usePage } from './page-context.ts';
 /** A photograph and its width on screen. */
 export interface PhotoProps {
   picture: PhotographName;
-  /** `sizes` attribute for screens of 480 px or more. On narrower screens, the crop for phones fills the width. */
+  /** `sizes` attribute. On screens below 480 px, the crop for phones, if there is one, fills the width instead. */
   sizes: string;
   /** True for the first picture of a page, which loads before everything else. */
   isFirst?: boolean;

@@ -44,7 +44,7 @@ export interface Assets {
   bootScript: string;
   /** Inline script that loads the site's script after the first paint (pages/browser/load-widgets.ts). */
   loaderScript: string;
-  /** Inline script that denies all consent and loads the tag manager (pages/browser/tag-manager.ts). */
+  /** Inline script that denies consent by default and loads the tag manager (pages/browser/tag-manager.ts). */
   tagManagerScript: string;
   /** Fonts to preload, per language. */
   fonts: Record<Language, readonly string[]>;

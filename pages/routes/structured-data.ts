@@ -42,6 +42,7 @@ export function localBusiness(content: Content, assets: Assets): StructuredData 
     },
     geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
     hasMap: office.mapsUrl,
+    // Days of two letters, such as `Mo 09:00-21:00`.
     openingHours: Object.entries(openingHours).map(
       ([day, [from, to]]) => `${day.slice(0, 2)} ${clock(from)}-${clock(to)}`,
     ),

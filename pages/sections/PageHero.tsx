@@ -22,7 +22,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** Top of other pages than the home page: text, then a photograph; on wide screens, the text is on its empty side. */
+/** Top of service, about, contact and FAQ pages: text, then a photograph; on wide screens, text on its empty side. */
 export function PageHero({ page, children }: PageHeroProps) {
   const { content, dir, route } = usePage();
   const { eyebrow, heading, text, action } = content[page].hero;

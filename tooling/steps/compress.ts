@@ -21,7 +21,7 @@ async function compress(file: string): Promise<void> {
 
 /**
  * Writes compressed copies beside the text files of the folders, for the server to send. Excludes the libraries of the
- * demo's host pages, which are a third of the bytes.
+ * demo's host pages, which are almost half of the bytes.
  */
 export async function compressFiles(...dirs: readonly string[]): Promise<void> {
   const texts = dirs.map((dir) => `${dir}/**/*.{html,js,css,json,webmanifest,xml,map,txt,svg}`);
