@@ -81,7 +81,6 @@ const gallery: RollupOptions = {
   input: 'demo/gallery.ts',
   output: { file: 'dist/public/demo/gallery.js', format: 'es' },
   plugins: [
-    packages(),
     transpile(),
     watchFiles(
       'demo/**/*.{html,css}',

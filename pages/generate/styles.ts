@@ -89,7 +89,7 @@ export async function makeStyles(generated: Styles): Promise<Styles> {
 /** Returns the rules for the shadow roots of the quote form and the questions before the script. */
 export async function makeShadowStyles(): Promise<string> {
   const form = await readSheets('.', ['shadow-form']);
-  return minify(form + prerenderedStyles(questionsTag, `:host(${questionsTag})`));
+  return form + prerenderedStyles(questionsTag, `:host(${questionsTag})`);
 }
 
 function classesAndIdsIn(html: string): string[] {

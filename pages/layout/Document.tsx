@@ -17,7 +17,6 @@ interface DocumentProps {
 /** Hidden drawings of the mark and the business name, to which the wordmarks of the page refer. */
 function Symbols() {
   const { symbols } = usePage().assets;
-  if (!symbols) return null;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
     <svg className="hidden-text" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
