@@ -28,7 +28,7 @@ interface SystemFont {
 /**
  * System fonts that show a text until the site's font has loaded. They are scaled to the width of the site's font, so
  * that lines break at the same words. First fonts of Windows, macOS and Android, then of Linux. `ascent` and `descent`
- * are those of the site's font, in percent of the font size.
+ * are about those of the site's font with its `size-adjust`, in percent of the font size.
  */
 const fallbacks: readonly {
   ascent: number;

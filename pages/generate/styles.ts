@@ -61,7 +61,7 @@ async function readSheets(folder: string, names: readonly string[]): Promise<str
   return sheets.join('\n');
 }
 
-/** Reads style sheets of pages/styles whose rules are all needed. */
+/** Reads and minifies style sheets of pages/styles whose rules are all needed. */
 export async function makeOwnStyles(...names: readonly string[]): Promise<string> {
   return minify(await readSheets('.', names));
 }
@@ -86,7 +86,7 @@ export async function makeStyles(generated: Styles): Promise<Styles> {
   };
 }
 
-/** Returns the rules for the shadow roots of the quote form and the questions before the script. */
+/** Returns the rules for the shadow roots of the quote form and the questions before the script, not minified. */
 export async function makeShadowStyles(): Promise<string> {
   const form = await readSheets('.', ['shadow-form']);
   return form + prerenderedStyles(questionsTag, `:host(${questionsTag})`);

@@ -6,6 +6,7 @@ import { Section } from '../sections/Section.tsx';
 /** Photograph at the top of the page. */
 export const notFoundPhoto: PhotoProps = {
   picture: 'still-keys',
+  // Beside the text, a 4:3 photograph as high as the window is 1110 px wide at 1440 × 900, and 1350 px at 1920 × 1080.
   sizes: 'min(100vw, 1280px)',
   isFirst: true,
 };

@@ -35,6 +35,7 @@ export function PageHero({ page, children }: PageHeroProps) {
           <h1>{heading}</h1>
           <p className="lead">{text}</p>
           <Actions action={action}>{children}</Actions>
+          {/* On contact and FAQ pages, numbers and questions take its place on the first screen. */}
           {route.hasQuoteForm && <TrustLine />}
         </div>
       </div>

@@ -61,7 +61,10 @@ async function copyVendor(): Promise<void> {
   }
 }
 
-/** Writes a copy of the script with an older version number, for demo/hosts/older-version-first.html. */
+/**
+ * Writes a copy of the script with an older version number, for demo/hosts/older-version-first.html, and the flags,
+ * which a script loads from its own folder.
+ */
 async function writeOlderScript(version: string): Promise<void> {
   const text = await readFile(join(published, 'luxe-widgets.js'), 'utf8');
   const older = text.replaceAll(JSON.stringify(version), '"0.0.1"');
