@@ -46,6 +46,7 @@ const prefix = other.startsWith('/404') && pathname.match(/^\/([a-z]{2,3})(?:\/+
 const chosen = [query.get('lang'), saved('language')].find(isLanguage);
 
 if (prefix) {
+  // A cast, because a match always has its first group.
   const { language, country } = choiceOfPrefix(prefix[1] as string);
   keepChoice(language, country);
   // The prefix decides the language.

@@ -76,11 +76,11 @@ function qualitiesFor(
   const possible: [number, number][] = [];
   for (const [key, quality] of Object.entries(widths[cut])) {
     const wanted = Number(key);
-    const own = (wanted === 1080 && quality1080) || quality;
+    const chosen = (wanted === 1080 && quality1080) || quality;
     const [below = 0] = possible.at(-1) ?? [];
     if (wanted > largest) break;
-    if (wanted <= width) possible.push([wanted, own]);
-    else if (width > 1.1 * below) possible.push([width, own]);
+    if (wanted <= width) possible.push([wanted, chosen]);
+    else if (width > 1.1 * below) possible.push([width, chosen]);
   }
   return possible;
 }

@@ -50,6 +50,7 @@ export interface Assets {
   fonts: Record<Language, readonly string[]>;
   /** Picture that other sites show beside a link to the page. */
   shareImage: { path: string; width: number; height: number };
+  /** Origin of the site, for absolute URLs. */
   origin: string;
   /** Origin of the API, if it is not the site's. */
   apiBase: string | undefined;
