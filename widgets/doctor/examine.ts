@@ -113,8 +113,9 @@ export async function examine(violations: Violations): Promise<Examination> {
       Object.entries(checks).map(([name, check]) => judge(name, check, context)),
     ),
   );
+  const absence = await attempt('tags', async () => reportAbsence(documents));
   // First of its severity: other findings follow from it.
-  found.unshift(reportAbsence(documents));
+  found.unshift([absence].flat());
   stopInFrames(documents);
   const facts = await attempt('facts', async () => factsOf(documents));
   if (!Array.isArray(facts)) found.push([facts]);

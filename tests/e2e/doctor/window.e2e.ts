@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { examine, findingsIn } from '../../helpers/doctor/page.ts';
+import { examine, examineByConsole, findingsIn } from '../../helpers/doctor/page.ts';
 import { addFormPage, snippet } from '../../helpers/journey/host-site.ts';
 import { hasFocus } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -192,6 +192,23 @@ test('the doctor names the error that stops a check, and can be run again', asyn
   });
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('dialog', { name: 'Everything is in order' }).waitFor();
+});
+
+test('the doctor shows the other findings if the page breaks the check of tags', async () => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const { get } = CustomElementRegistry.prototype;
+    CustomElementRegistry.prototype.get = function broken(tag) {
+      if (tag === 'luxe-quoteform') throw new TypeError('Broken by the page');
+      return get.call(this, tag);
+    };
+  });
+  const script = `<script src="${site.server.origin}/absent/luxe-widgets.js"></script>`;
+  const body = `${script}<luxe-quoteform></luxe-quoteform>`;
+  const found = await examineByConsole(page, site.host.add({ body }));
+  const titles = found.map(({ title }) => title);
+  expect(titles).toContain('The doctor could not check everything');
+  expect(titles).toContain('There is no script at its address');
 });
 
 test('a finding in a frame names the frame', async () => {
