@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 import { useChildPlaces } from '../element/children.ts';
 
-/** ms. Pages with `interval="2"`, meant as seconds, must not flash: WCAG 2.3.1 allows three changes a second. */
+/** ms. Pages with `interval="2"`, meant as seconds, must not flash: WCAG 2.3.1 allows three flashes a second. */
 const shortestInterval = 500;
 /** ms, almost 25 days. Timers take a longer delay for 0. */
 const longestInterval = 2 ** 31 - 1;
@@ -12,7 +12,7 @@ export type EmitSlideChange = (type: 'luxe-slide-changed', detail: { index: numb
 
 /**
  * Keeps the state of a carousel of an element's children. Wraps at both ends. With an interval (ms) it
- * advances automatically, except while hovered, focused, in a hidden tab or under reduced motion
+ * advances automatically, except while paused, hovered, focused, in a hidden tab or under reduced motion
  * (WCAG 2.2.2).
  */
 export function useCarousel(host: Element, interval: number, emit: EmitSlideChange) {
@@ -39,6 +39,7 @@ export function useCarousel(host: Element, interval: number, emit: EmitSlideChan
     if (!isMoving) return;
     const timer = setInterval(
       () => {
+        // Reads the setting again: a change of it renders nothing.
         if (!document.hidden && !prefersReducedMotion()) go(1);
       },
       Math.min(Math.max(interval, shortestInterval), longestInterval),

@@ -1,6 +1,6 @@
 /**
  * Explains why widgets on a page do not work. The script loads this file for `?luxe-doctor` in the page's URL.
- * If the script is blocked, pasting this file into the browser's console does the same, so it cannot be a module.
+ * If the script is blocked, pasting the built file into the browser's console does the same, so it is no module.
  */
 import { resolveLanguage } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';

@@ -24,6 +24,7 @@ export function useOpenQuestions(
     // Ids of the questions opened before the script ran, read by faq.element.ts.
     () => new Set(prerendered as string[] | undefined),
   );
+  /** Current even in the `show` of an earlier render, which `follow` keeps. */
   const latest = useRef(open);
 
   function show(id: string, wanted: boolean) {
@@ -39,6 +40,7 @@ export function useOpenQuestions(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a render with the same questions changes nothing
   useEffect(() => {
     function follow(change?: Event) {
+      // Old frameworks (demo/hosts/old-framework.js) replace `find` by one that returns null.
       const [id] = ids.filter((known) => location.hash === `#${encodeURI(known)}`);
       const item = id && host.shadowRoot.getElementById(id);
       if (!item) return;

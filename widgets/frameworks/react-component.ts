@@ -63,8 +63,8 @@ function useCallbacks(
 
 /**
  * Makes the React component of an element: attributes are camelCase props, events are callbacks, and `ref`
- * returns the tag. The tag gets text attributes only, so that React 18 and 19 render the same on servers and
- * in browsers.
+ * returns the tag. Attributes of the element are passed as text, so that React 18 and 19 render the same on
+ * servers and in browsers.
  */
 export function reactComponent(definition: ElementDefinition, eventTypes: readonly string[]) {
   const attributes = attributesByProp(definition.attributes);

@@ -2,8 +2,9 @@ import { toPascalCase } from '../element/attribute-values.ts';
 import type { ElementDoc } from './element-doc.ts';
 import { notice } from './type-declarations.ts';
 
-function component({ tag, description }: ElementDoc): string {
-  return `/** ${description} Its children show until the script runs, or if it never does. */
+function component({ tag, description, content }: ElementDoc): string {
+  const children = content ?? 'Its children show until the script runs, or if it never does.';
+  return `/** ${description} ${children} */
 export declare const ${toPascalCase(tag)}: LuxeComponent<LuxeElements['${tag}']>;`;
 }
 

@@ -17,7 +17,7 @@ function toReply(answer: Record<string, unknown>): OfferReply {
   return rows ? { details: answer as unknown as OfferDetails } : {};
 }
 
-/** Fetches the details of an offer; undefined until the server has responded. */
+/** Fetches the details of an offer; undefined until the call has succeeded or failed, and without `uuid`. */
 export function useOfferDetails(apiBase: string, uuid: string): OfferReply | undefined {
   const [reply, setReply] = useState<OfferReply>();
   useEffect(() => {

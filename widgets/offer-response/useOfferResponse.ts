@@ -9,8 +9,9 @@ import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';
 
 /**
- * Result of an answer. The server has recorded it (`approved`, or `recorded` for any other answer), or it can be retried
- * (`unreachable`), or the server rejects it for good (`failed`), or the link has no valid offer or answer (`incomplete`).
+ * Result of an answer. The server has recorded it (`approved`, or `recorded` for any other answer), or it can be
+ * retried (`unreachable`), or the server rejects it for good (`failed`), or the link has no valid offer or answer
+ * (`incomplete`).
  */
 type Outcome = (
   | { phase: 'approved' | 'recorded'; reason?: undefined }
@@ -88,8 +89,8 @@ export function useOfferResponse(
   const [outcome, setOutcome] = useState<Outcome>();
   const isIncomplete = !uuid || !offerAnswer.test(status);
   const reply = useOfferDetails(apiBase, isIncomplete ? '' : uuid);
-  // `confirm` waits for the visitor's press, because mail scanners that run scripts must not answer an offer. An answered
-  // offer needs no press: its answer cannot change.
+  // `confirm` waits for the visitor's press, because mail scanners that run scripts must not answer an offer. An
+  // answered offer needs no press: its answer cannot change.
   const isConfirmed =
     pressed || reply?.details?.isAnswered || !(attributes.confirm || query.get('confirm') === '1');
   // Once an answer is sent, only the server's response to it counts.

@@ -3,8 +3,8 @@ import { listen } from '../client/listen.ts';
 import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 
 /**
- * Returns the percentage of the element above the middle of the viewport. Listens only while the element is
- * in the viewport. Always 100 under reduced motion.
+ * Returns the percentage of the element above the middle of the viewport; 100 under reduced motion. Listens to
+ * scrolling only while the element is in the viewport.
  */
 export function useScrollProgress(element: Element): number {
   const [progress, setProgress] = useState(0);

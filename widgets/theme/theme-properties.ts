@@ -1,4 +1,4 @@
-/** The public custom properties (defaults: tokens.css). */
+/** The public custom properties. Those of colors, radius and space have their defaults in tokens.css. */
 const properties = {
   '--luxe-color-accent': 'Buttons, links, focus and selection. One accent is enough.',
   '--luxe-color-surface': 'Background of the widget, light or dark; an opaque color.',

@@ -27,6 +27,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
   // Focuses during the click: phones show no keyboard for a later focus.
   function open() {
     const last = lastDialog?.deref();
+    // A dialog that was removed while open keeps `open`.
     if (last?.open && last.isConnected) return;
     lastDialog = new WeakRef(dialog());
     dialog().showModal();
@@ -43,7 +44,10 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
     else input().focus();
   }
 
-  /** Returns true for presses on the backdrop: the form covers the dialog. A press with a list open closes only the list. */
+  /**
+   * Returns true for presses on the backdrop: the form covers the dialog. A press with a list open closes only
+   * the list.
+   */
   function isOutside({ target }: PointerEvent) {
     return target === dialog() && !dialog().querySelector('.popup');
   }

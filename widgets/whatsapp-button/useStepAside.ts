@@ -44,7 +44,10 @@ function isOver(floating: Element): boolean {
   return false;
 }
 
-/** Returns true while the button would cover something important (docs/decisions/widgets.md, "The floating button steps aside"). */
+/**
+ * Returns true while the button would cover something important (docs/decisions/widgets.md, "The floating button
+ * steps aside").
+ */
 export function useStepAside(floating: RefObject<Element | null>, isInline: boolean): boolean {
   // Hidden until the first check.
   const [isAside, setAside] = useState(true);

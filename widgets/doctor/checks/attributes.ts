@@ -46,6 +46,7 @@ function judgeValue(tag: string, attr: Attr, definition: Definition): Finding[] 
   const severity = 'warning';
   const found = kind === 'url' ? judgeAddress(attr) : [];
   if (found.length > 0) return found;
+  // Destinations that are no URL are WhatsApp numbers.
   if (isDestination && value.trim() && !isWhatsappNumber(value)) {
     return [{ cause: 'whatsapp-number-wrong', severity, values: { attribute } }];
   }

@@ -26,6 +26,7 @@ export function isEmpty(widget: Element): boolean {
   return sampleTagOf(widget) !== undefined && shownIn(widget).length === 0;
 }
 
+/** Elements whose start tag closes an open `<p>`. */
 const endsParagraph =
   'address, article, aside, blockquote, center, details, dialog, div, dl, fieldset, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, main, menu, nav, ol, p, pre, section, table, ul';
 

@@ -79,6 +79,7 @@ async function judgeAnswer(
 async function judgeScript(context: Context, ourScript: OurScript): Promise<Finding[]> {
   const { page, violations } = context;
   const { element, address } = ourScript;
+  // The delay check reports a script that a tool keeps from running.
   if (!canRun(element)) return [];
   if (location.protocol === 'https:' && address.protocol === 'http:') {
     const secure = address.href.replace(/^http:/, 'https:');

@@ -8,7 +8,7 @@ function sourcesIn(policy: string, directive: string): string[] | undefined {
   return undefined;
 }
 
-/** Returns the sources that apply to a directive, and the directive that lists them. */
+/** Returns the sources that apply to a directive, and the name of the directive to change, or to add to the policy. */
 function effectiveSources(policy: string, directive: string): { name: string; sources: string[] } {
   for (const name of [`${directive}-elem`, directive]) {
     const sources = sourcesIn(policy, name);

@@ -34,7 +34,10 @@ function hiding(widget: Element): Element | undefined {
   return undefined;
 }
 
-/** Returns the ancestor that clips more than half of the widget, and the height in pixels that stays visible. */
+/**
+ * Returns the ancestor that clips more than half of the widget, and the height in pixels that stays visible.
+ * `isAll`: no part of the widget stays visible.
+ */
 function cutting(widget: Element): { by: Element; height: number; isAll: boolean } | undefined {
   const box = widget.getBoundingClientRect();
   const { documentElement, body } = widget.ownerDocument;

@@ -11,7 +11,7 @@ const reasonTimeout = 8_000;
 
 type ApiState =
   | 'answers'
-  /** Something else answers: 404, 405, 501 or a web page. */
+  /** Something else answers: 404, 405, 501 or a text that is not the API's. */
   | 'missing'
   /** The API answers with an error. */
   | 'failing'

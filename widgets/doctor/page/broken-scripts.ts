@@ -45,7 +45,8 @@ async function checkMisspelled(
 
 /**
  * Finds script elements that load nothing: misspelled ones, and those with the right name if another one has
- * loaded the script. If no script runs at all, the `script` check finds the reason.
+ * loaded the script. If no script runs at all, the `script` check finds the reason. `loaded` are the URLs of our
+ * files that the page requested.
  */
 export async function findBrokenScripts(
   page: PageWindow,

@@ -3,7 +3,8 @@ import type { PageWindow } from './page-window.ts';
 
 /**
  * Finds widgets in closed shadow roots. Changing any `lang` makes every widget read its own `lang` again; while
- * `getAttribute` of their classes is patched, each call reveals a widget. On the page, only a temporary element appears.
+ * `getAttribute` of their classes is patched, each call reveals a widget. Only a temporary element appears on the
+ * page.
  */
 export async function widgetsInClosedRoots({
   document,

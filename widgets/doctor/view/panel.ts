@@ -38,7 +38,7 @@ export class Panel {
     tabindex: '-1',
     popover: 'manual',
   });
-  /** Stays in the panel while all else is rendered again: screen readers announce changes of a live region they know. */
+  /** Stays while all else is rendered again: screen readers announce changes of a live region that they know. */
   readonly #announcement = build('p', { class: 'offscreen', role: 'status' });
   readonly #content = build('div', { class: 'content' });
   #language: Language;

@@ -10,17 +10,17 @@ export declare const LuxeQuoteForm: LuxeComponent<LuxeElements['luxe-quote-form'
 /** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. Its children show until the script runs, or if it never does. */
 export declare const LuxeWhatsappButton: LuxeComponent<LuxeElements['luxe-whatsapp-button']>;
 
-/** Questions and answers; a link such as #QG3 opens one. Its children show until the script runs, or if it never does. */
+/** Questions and answers; a link such as #QG3 opens one. Details children replace the built-in questions. */
 export declare const LuxeFaq: LuxeComponent<LuxeElements['luxe-faq']>;
 
 /** Records a client's answer to an offer, from the link that the client was sent. Its children show until the script runs, or if it never does. */
 export declare const LuxeOfferResponse: LuxeComponent<LuxeElements['luxe-offer-response']>;
 
-/** Slides that advance automatically, with a pause button. Its children show until the script runs, or if it never does. */
+/** Slides that advance automatically, with a pause button. Each child is a slide, up to 60. */
 export declare const LuxeHeroSlider: LuxeComponent<LuxeElements['luxe-hero-slider']>;
 
-/** Quotes of clients, one at a time. Its children show until the script runs, or if it never does. */
+/** Quotes of clients, one at a time. Each child, a blockquote, is a quote, up to 60. */
 export declare const LuxeTestimonials: LuxeComponent<LuxeElements['luxe-testimonials']>;
 
-/** Numbered steps along a line that follows the scrolling. Its children show until the script runs, or if it never does. */
+/** Numbered steps along a line that follows the scrolling. Each child is a step. */
 export declare const LuxeProcessSteps: LuxeComponent<LuxeElements['luxe-process-steps']>;
