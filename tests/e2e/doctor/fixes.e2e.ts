@@ -106,6 +106,15 @@ describe('the doctor on the script tag', () => {
     expect(await examine(page, hostPage(found[0]?.paste + formTag()))).toEqual([]);
   });
 
+  test('reports a missing script on a page that blocks fetch', async () => {
+    const page = await newPage();
+    const server = await serve((_, response) => response.writeHead(404).end());
+    const blocking = '<script>fetch = () => Promise.reject(new TypeError("Blocked"))</script>';
+    const body = `${blocking}<script src="${server}/luxe-widgets.js"></script>${formTag()}`;
+    const found = await examineByConsole(page, hostPage(body));
+    expect(found.map(({ title }) => title)).toContain('There is no script at its address');
+  });
+
   test('reports an http script on an https page', async () => {
     const page = await newPage();
     const tag = formTag({ attributes: { 'api-base': 'http://api.example' } });

@@ -89,7 +89,7 @@ async function read(page: PageWindow, href: string) {
 export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): Promise<Answer> {
   const limited = <T>(work: Promise<T>) =>
     withTimeout(work, fetchTimeout, () => undefined).catch(() => undefined);
-  // The page's own `fetch` may be patched.
+  // In a clean window, here and below: the page's own `fetch` may be patched.
   const file = await withCleanWindow(page, (clean = page) => limited(read(clean, href)));
   if (file) {
     const { ok, status, type, content } = file;
@@ -98,6 +98,8 @@ export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): 
   }
   const isScript = ran ?? !(await failsToPreload(page, href));
   if (isScript) return { state: 'script' };
-  const blind = await limited(page.fetch(href, { mode: 'no-cors', credentials: 'omit' }));
+  const blind = await withCleanWindow(page, (clean = page) =>
+    limited(clean.fetch(href, { mode: 'no-cors', credentials: 'omit' })),
+  );
   return blind ? { state: 'missing', status: '' } : { state: 'unreachable' };
 }
