@@ -1,7 +1,10 @@
 import { placeRules } from '../element/children.ts';
 import carousel from './carousel.css';
 
-/** Style sheets of all carousels. The second shows one slide, by a class of the box around the slot: `s3` the third. */
+/**
+ * Style sheets of all carousels. The second shows one slide, by a class of the box around the slot: `s3` shows the
+ * third child.
+ */
 export const carouselStyles = [
   carousel,
   placeRules(

@@ -1,7 +1,7 @@
 import type { Context } from './page/context.ts';
 import type { Cause } from './texts/texts.ts';
 
-/** error: visitors cannot use a widget, or leads do not arrive. warning: worth fixing. info: nothing to fix. */
+/** error: visitors cannot use a widget, or leads do not arrive. warning: worth fixing. info: may be intended. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A problem or a note. Its texts are messages under `cause.<cause>`. */

@@ -93,7 +93,7 @@ export function hasTracesOfTags(context: Context): boolean {
   );
 }
 
-/** Finds tags that are misspelled, unclosed, shown as text or missing. */
+/** Finds tags that are misspelled or unclosed, and parts of the snippet that have no effect. */
 export const checkTags: Check = async (context) => {
   const { elements, widgets } = context;
   return [

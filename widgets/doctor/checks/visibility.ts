@@ -110,6 +110,6 @@ function judge(widget: Element): Finding[] {
   return [{ cause: 'widget-cut', severity, values }];
 }
 
-/** Finds widgets that visitors cannot see. */
+/** Finds widgets that are hidden, cut off or too narrow. */
 export const checkVisibility: Check = ({ widgets, running }) =>
   running ? widgets.flatMap(judge) : [];

@@ -17,7 +17,7 @@ function* nodesOf({ document }: PageWindow, kind: number): Generator<Node> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
 }
 
-/** Finds parts of a snippet that are shown as text, such as `luxe-quote-form` and `luxe_quote_form`. */
+/** Finds parts of a snippet that are shown as text. Tags and shortcodes are returned without their brackets. */
 function findWritten(page: PageWindow) {
   const found: { tag?: string; script?: true; shortcode?: string } = {};
   for (const node of nodesOf(page, NodeFilter.SHOW_TEXT)) {
@@ -57,10 +57,12 @@ function findIdle(page: PageWindow): string | undefined {
   const { document } = page;
   for (const element of document.querySelectorAll('template, noscript')) {
     const isRoot = element.matches(unparsedRoot);
+    // A template with attributes is for a script of the page: findPending reads it.
     if (element.localName === 'template' && element.attributes.length > 0 && !isRoot) continue;
     if (isSnippet(element.innerHTML)) {
       return isRoot ? '<template shadowrootmode>' : `<${element.localName}>`;
     }
+    // For engines that escape the text of a `<noscript>` in innerHTML.
     if (element.localName === 'noscript' && isSnippet(element.textContent ?? ''))
       return '<noscript>';
   }

@@ -46,8 +46,8 @@ export class Panel {
   /** Announced to screen readers; shown beside the buttons unless the heading already says it. */
   #status = '';
   #isStatusShown = false;
-  /** Report to copy by hand, if the browser did not allow copying. */
-  #shownReport: string | undefined;
+  /** Report, or lines of a finding, to copy by hand, if the browser did not allow copying. */
+  #shownText: string | undefined;
   readonly #focusBefore = document.activeElement;
 
   constructor(options: PanelOptions) {
@@ -90,9 +90,9 @@ export class Panel {
     this.#say(this.#t('examining'));
     this.#render();
     this.#examination = await this.#options.examine();
-    // A report that is shown for copying by hand must match the new findings.
-    if (this.#shownReport !== undefined) {
-      this.#shownReport = reportOf(this.#language, this.#examination);
+    // A text that is shown for copying by hand must match the new findings: the report replaces it.
+    if (this.#shownText !== undefined) {
+      this.#shownText = reportOf(this.#language, this.#examination);
     }
     this.#say(verdictOf(this.#language, this.#examination), { isShown: false });
     this.#render();
@@ -100,7 +100,7 @@ export class Panel {
 
   async #copy(text: string): Promise<void> {
     const copied = await copyText(text);
-    this.#shownReport = copied ? undefined : text;
+    this.#shownText = copied ? undefined : text;
     this.#say(this.#t(copied ? 'copied' : 'copyByHand'));
     this.#render();
     const shown = this.#root.querySelector('textarea');
@@ -112,7 +112,7 @@ export class Panel {
   #switchLanguage(): void {
     this.#language = this.#language === 'en' ? 'ar' : 'en';
     this.#say('');
-    this.#shownReport = undefined;
+    this.#shownText = undefined;
     this.#render();
   }
 
@@ -146,7 +146,7 @@ export class Panel {
 
   #foot(examination: Examination): HTMLElement {
     const copyReport = () => void this.#copy(reportOf(this.#language, examination));
-    const shown = this.#shownReport;
+    const shown = this.#shownText;
     const area =
       shown !== undefined && build('textarea', { readonly: '', 'aria-label': this.#t('report') });
     if (area) area.value = shown ?? '';
