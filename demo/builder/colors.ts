@@ -18,21 +18,21 @@ export const defaultColors: Readonly<Record<ColorRole, string>> = {
 /** Use of a color whose contrast is measured: directly on the surface, or mixed into the borders of fields. */
 export type Purpose = 'surface' | 'border';
 
-interface Measured {
-  /** The purpose whose contrast is lowest in relation to its minimum. */
-  purpose: Purpose;
-  ratio: number;
-  /** Minimum of WCAG 2.2 AA for text (1.4.3) or for borders of controls (1.4.11). */
-  minimum: number;
-}
+/** Minimums of WCAG 2.2 AA, for text (1.4.3) and for borders of controls (1.4.11). */
+const minimums: Readonly<Record<Purpose, number>> = { surface: 4.5, border: 3 };
 
 /** A chosen color, and the color that the snippet uses. */
-export interface CheckedColor extends Measured {
+export interface CheckedColor {
   chosen: string;
   /** The chosen color if it passes, else the nearest one in OKLCH lightness. */
   used: string;
-  /** Contrast of the used color. */
+  /** The purpose for which the chosen color's contrast is lowest in relation to its minimum. */
+  purpose: Purpose;
+  /** Contrast of the chosen color for this purpose. */
+  ratio: number;
+  /** Contrast of the used color for this purpose. */
   usedRatio: number;
+  minimum: number;
 }
 
 /** Share of the text color in the borders of fields (widgets/theme/tokens.css). */
@@ -47,21 +47,17 @@ export function toHex(text: string): string | undefined {
   return formatHex(parse(trimmed) ?? parse(`#${trimmed}`));
 }
 
-function measure(role: CheckedRole, color: string, surface: string): Measured {
-  const onSurface: Measured = {
-    purpose: 'surface',
-    ratio: wcagContrast(color, surface),
-    minimum: 4.5,
-  };
-  if (role !== 'text') return onSurface;
-  const border = formatHex(interpolate([surface, color], 'rgb')(borderShare));
-  const asBorder: Measured = {
-    purpose: 'border',
-    ratio: wcagContrast(border, surface),
-    minimum: 3,
-  };
-  const isBorderWorse = asBorder.ratio / asBorder.minimum < onSurface.ratio / onSurface.minimum;
-  return isBorderWorse ? asBorder : onSurface;
+function contrast(purpose: Purpose, color: string, surface: string): number {
+  const border = () => formatHex(interpolate([surface, color], 'rgb')(borderShare));
+  return wcagContrast(purpose === 'border' ? border() : color, surface);
+}
+
+/** Returns the purposes to check. On a medium surface, no text color gives borders enough contrast: only text counts. */
+function purposesOf(role: CheckedRole, surface: string): readonly Purpose[] {
+  const hasBorders = ['#000000', '#ffffff'].some(
+    (color) => contrast('border', color, surface) >= minimums.border,
+  );
+  return role === 'text' && hasBorders ? ['surface', 'border'] : ['surface'];
 }
 
 /** Finds the color of the same hue with the nearest lightness that passes; undefined if none passes. */
@@ -70,8 +66,9 @@ function nearest(color: string, passes: (color: string) => boolean): string | un
   if (!start) return undefined;
   for (let step = 1; step <= steps; step++) {
     for (const l of [start.l - step / steps, start.l + step / steps]) {
-      if (l < 0 || l > 1) continue;
-      const candidate = formatHex(clampChroma({ ...start, l }, 'oklch'));
+      // Black and white end the scale, even if no step meets them.
+      const inScale = Math.min(1, Math.max(0, l));
+      const candidate = formatHex(clampChroma({ ...start, l: inScale }, 'oklch'));
       if (passes(candidate)) return candidate;
     }
   }
@@ -83,11 +80,19 @@ function nearest(color: string, passes: (color: string) => boolean): string | un
  * black or white, and one of them always reaches 4.5:1.
  */
 export function checkColor(role: CheckedRole, chosen: string, surface: string): CheckedColor {
-  const passes = (color: string) => {
-    const { ratio, minimum } = measure(role, color, surface);
-    return ratio >= minimum;
-  };
+  const purposes = purposesOf(role, surface);
+  const contrastOf = (color: string, purpose: Purpose) => contrast(purpose, color, surface);
+  const passes = (color: string) =>
+    purposes.every((purpose) => contrastOf(color, purpose) >= minimums[purpose]);
   const used = passes(chosen) ? chosen : (nearest(chosen, passes) ?? chosen);
-  const { ratio: usedRatio } = measure(role, used, surface);
-  return { ...measure(role, chosen, surface), chosen, used, usedRatio };
+  const share = (purpose: Purpose) => contrastOf(chosen, purpose) / minimums[purpose];
+  const purpose = purposes.reduce((worst, one) => (share(one) < share(worst) ? one : worst));
+  return {
+    chosen,
+    used,
+    purpose,
+    ratio: contrastOf(chosen, purpose),
+    usedRatio: contrastOf(used, purpose),
+    minimum: minimums[purpose],
+  };
 }
