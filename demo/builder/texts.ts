@@ -42,6 +42,7 @@ const allAttributes: Readonly<Record<string, EditorTexts>> = Object.assign(
 /** Texts of a language: the messages, and `t` for those with values. */
 function textsIn(language: PlatformLanguage) {
   const messages = resources[language];
+  const cssProperties: Readonly<Record<string, SettingTexts>> = messages.cssProperties;
   const { label, valueLabels, unset } = commonAttributes.lang;
   const widgets = contracts.map(({ tag, name, text }) => {
     return [tag, { name: name[language], text: text[language] }] as const;
@@ -50,7 +51,7 @@ function textsIn(language: PlatformLanguage) {
     ...messages,
     code: language,
     t: translatorIn(language),
-    cssProperties: messages.cssProperties as Record<string, SettingTexts>,
+    cssProperties,
     /** Name and description of each widget, by tag. */
     widgets: Object.fromEntries(widgets),
     attributes: attributeTexts(allAttributes, language),

@@ -8,7 +8,7 @@ interface Described {
   en: string;
   /** Language of the page; absent: English. */
   lang?: string;
-  /** Encoding of the page; absent: UTF-8. */
+  /** Encoding in which the tests serve the page, and the page's own `meta`; absent: UTF-8. */
   charset?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The first script of every page of the gallery. Records the state of the page before anything else runs;
+ * The first script of every host page. Records the state of the page before anything else runs;
  * `probe.report()` returns what has changed since. A page may set `probe.ready` to a promise that resolves when the page
  * has done its own work (moved the form, opened the dialog, …).
  */
@@ -15,6 +15,7 @@
   const events = [];
   const violations = [];
   const errors = [];
+  /** Cumulative layout shift; `anyShift` includes shifts just after input. */
   let shift = 0;
   let anyShift = 0;
 

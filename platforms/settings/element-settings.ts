@@ -53,7 +53,7 @@ export type Setting = ReturnType<typeof settingOf>;
 
 function settingOf(attribute: string, definition: AttributeDefinition) {
   const { kind, values, suggestions, default: defaultValue, label, hint } = definition;
-  // Booleans are checkboxes.
+  // Forms show booleans as checkboxes, or as yes and no.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered
     ?.filter((value) => value !== defaultValue)

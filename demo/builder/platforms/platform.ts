@@ -12,7 +12,7 @@ export type CodeKind =
   | 'html'
   /** Script and element on one line in a `<div>`, for editors that add paragraphs and line breaks. */
   | 'compact-html'
-  /** Like `html`, with values escaped for Liquid, HubL, Twig and Handlebars. */
+  /** The same code as `html`, for platforms that read it as a template of Liquid or HubL. Tests render it. */
   | 'liquid'
   /** The script element alone, for the head or the end of the page. */
   | 'script'
@@ -64,7 +64,7 @@ export interface PlatformStep {
   readonly note?: Translated;
   /** The platform accepts only the element's attributes, not its content. */
   readonly attributesOnly?: true;
-  /** Set only for steps whose code is HTML. */
+  /** Set only for steps whose code can contain the plain form. */
   readonly shadowRoot?: ShadowRootSupport;
 }
 

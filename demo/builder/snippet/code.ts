@@ -34,7 +34,7 @@ type LinkReason = 'tagManager' | 'component' | 'plugin' | 'editor';
 interface Code {
   /** Writes the code; '' if there is nothing to paste, such as a color rule without chosen colors. */
   write: (source: CodeSource) => string;
-  /** Returns the `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
+  /** Returns the `style` attribute in the page's HTML, for the security policy; absent if it has none. */
   style?: (snippet: Snippet) => string;
   /** Content of the tag if a plain form is wanted: the form, or the link for this reason; absent: there is no tag. */
   content?: 'form' | LinkReason;

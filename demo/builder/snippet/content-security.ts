@@ -1,6 +1,6 @@
 import { type Snippet, shadowLines } from './snippet.ts';
 
-/** Returns the hash source of a text; undefined without https, where crypto is not available. */
+/** Returns the hash source of a text; undefined on http pages, which have no `crypto.subtle` (except localhost). */
 async function hashSource(text: string): Promise<string | undefined> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   return digest && `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

@@ -8,7 +8,7 @@ export interface SnippetChild {
 /** A snippet, independent of the platform. */
 export interface Snippet {
   tag: string;
-  /** Attributes in the order of the code; only values that differ from the defaults. */
+  /** Attributes in the order of the code: `lang`, and values that differ from the defaults. */
   attributes: readonly (readonly [name: string, value: string])[];
   /** CSS properties of the element: reserved height, then custom properties. */
   styles: readonly (readonly [property: string, value: string])[];

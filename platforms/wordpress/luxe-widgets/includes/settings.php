@@ -5,7 +5,7 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Build data: version, file and integrity of the script, and the elements with their attributes. */
+/** Build data: version and integrity of the script, default host, test lead, and the elements with their attributes. */
 function build(): array {
 	static $build;
 	return $build ??= json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . 'elements.json' ), true );
