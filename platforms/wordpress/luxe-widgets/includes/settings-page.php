@@ -90,7 +90,7 @@ function settings_page(): void {
 				</tr>
 			</table>
 			<h2><?php esc_html_e( 'Defaults for all widgets', 'luxe-widgets' ); ?></h2>
-			<p><?php esc_html_e( 'Every block and shortcode can override these. Leave a field empty to use the widget’s own default.', 'luxe-widgets' ); ?></p>
+			<p><?php esc_html_e( 'Blocks and shortcodes can override these, except the address of the API. Leave a field empty to use the widget’s own default.', 'luxe-widgets' ); ?></p>
 			<?php
 			default_fields( array_diff_key( common_attributes(), $campaign ) );
 			echo '<h2>' . esc_html__( 'Campaign', 'luxe-widgets' ) . '</h2>';
