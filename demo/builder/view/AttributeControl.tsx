@@ -11,7 +11,7 @@ import type { GroupProps } from './props.ts';
 
 type AttributeControlProps = GroupProps & { name: string; definition: AttributeDoc };
 
-/** Returns what is wrong with a typed value. */
+/** Returns the message for an invalid value; undefined for a valid one. */
 function errorOf(
   name: string,
   { isDestination }: AttributeDoc,

@@ -6,7 +6,7 @@ interface CheckProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A checkbox, with an explanation below it. */
+/** A checkbox with its label and hint. */
 export function Check({ id, label, hint, isChecked, onChange }: CheckProps) {
   const hintId = hint && `${id}-hint`;
   return (
