@@ -1,7 +1,8 @@
 /**
  * The first script of every host page. Records the state of the page before anything else runs;
- * `probe.report()` returns what has changed since. A page may set `probe.ready` to a promise that resolves when the page
- * has done its own work (moved the form, opened the dialog, …).
+ * `probe.report()` returns what has changed since, and the styles and HTML to compare with other visits.
+ * A page may set `probe.ready` to a promise that resolves when the page has done its own work (moved the form, opened
+ * the dialog, …).
  */
 (() => {
   const start = { globals: new Set(Object.getOwnPropertyNames(window)) };
@@ -198,7 +199,7 @@
     },
     allShifts,
     listeners,
-    /** Reports changes since the page started, as plain data. */
+    /** Reports changes since the page started, and its present state, as plain data. */
     report() {
       allShifts();
       return {
