@@ -52,7 +52,7 @@ function contrast(purpose: Purpose, color: string, surface: string): number {
   return wcagContrast(purpose === 'border' ? border() : color, surface);
 }
 
-/** Returns the purposes to check. On a medium surface, no text color gives borders enough contrast: only text counts. */
+/** Returns the purposes to check; only `surface` where no text color gives borders enough contrast, as on mid-gray. */
 function purposesOf(role: CheckedRole, surface: string): readonly Purpose[] {
   const hasBorders = ['#000000', '#ffffff'].some(
     (color) => contrast('border', color, surface) >= minimums.border,

@@ -56,7 +56,7 @@ function contentLines(snippet: Snippet): string[] {
   ];
 }
 
-/** Writes a tag with children. If the start tag without indentation reaches the line width, each attribute has a line. */
+/** Writes a tag with children. If the unindented start tag reaches the line width, each attribute has a line. */
 function markup(tag: string, pairs: readonly string[], children: readonly string[]): string[] {
   const oneLine = `<${[tag, ...pairs].join(' ')}>`;
   return [
