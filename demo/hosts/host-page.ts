@@ -15,7 +15,7 @@ interface Described {
 const hosts: Readonly<Record<string, Described>> = table.hosts;
 
 /**
- * Completes a file that begins with `<title>`: the lines up to `<!-- body -->` belong to the head, the rest to the body.
+ * Completes a file that begins with `<title>`: lines up to `<!-- body -->` belong to the head, the rest to the body.
  * Other files are whole documents already, because something in their document makes the host difficult.
  *
  * The style sheet comes before the script, which waits for it, so the body is parsed with its styles: in a sandboxed

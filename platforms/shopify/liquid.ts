@@ -172,7 +172,7 @@ export function liquidFile(element: PackagedElement, place: Place, host: string)
     ...chatLines(placement),
     '-%}',
     '{%- if host == blank -%}',
-    `  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of this ${place}.</p>{% endif -%}`,
+    `  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of the ${place}.</p>{% endif -%}`,
     '{%- else -%}',
     ...(place === 'block' ? ['<div {{ block.shopify_attributes }}>'] : []),
     // The attributes exclude the script from optimizers, as in scriptTag of the snippet builder.

@@ -1,8 +1,8 @@
 import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 
 /**
- * A text in every language. In Arabic, Latin text is isolated by U+2068 … U+2069. Names from the platform's own interface
- * are quoted by “…” and «…»; menus are joined by → and ←.
+ * A text in every language. In Arabic, Latin text is isolated by U+2068 … U+2069. Names from the platform's own
+ * interface are quoted by “…” and «…»; menus are joined by → and ←.
  */
 export type Translated = Readonly<Record<PlatformLanguage, string>>;
 
@@ -30,7 +30,7 @@ export type CodeKind =
   | 'mdx'
   /** The command that installs the npm package. */
   | 'install'
-  // A component that uses the npm package. With `next` and `vue`, it contains the plain form, because servers render it.
+  // A component that uses the npm package. With `next` and `vue`, it has the plain form, because servers render it.
   | 'react'
   | 'next'
   | 'vue'

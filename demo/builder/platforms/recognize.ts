@@ -48,7 +48,7 @@ export function recognizeAddress({ hostname, pathname, search }: URL): Recognize
   );
 }
 
-/** Returns an attribute's values in the matching tags. Searches text: a page that can contain anything is not parsed. */
+/** Returns an attribute's values in the matching tags. Never parses the page, which may contain anything. */
 function valuesOf(html: string, tags: RegExp, attribute: RegExp): string[] {
   return [...html.matchAll(tags)].flatMap(([tag]) => {
     const [, doubleQuoted, singleQuoted, unquoted] = attribute.exec(tag) ?? [];

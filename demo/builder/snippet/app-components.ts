@@ -16,8 +16,9 @@ export function svelteSnippet(snippet: Snippet): string {
 }
 
 /**
- * Writes a component for Angular; the script is a step of its own, in index.html. The HTML is a string: from a template,
- * Angular would move the style sheet out of the form, and hydration would miss the `<template>` that the browser parsed.
+ * Writes a component for Angular; the script is a step of its own, in index.html. The HTML is a string: from a
+ * template, Angular would move the style sheet out of the form, and hydration would miss the `<template>` that the
+ * browser parsed.
  */
 export function angularSnippet(snippet: Snippet): string {
   const name = snippet.tag.replace('luxe-', '');

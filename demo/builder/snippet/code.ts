@@ -70,7 +70,7 @@ function vueStyle(snippet: Snippet): string {
 /** Writers by kind of code. */
 const codes: Readonly<Record<CodeKind, Code>> = {
   html: ofHtml(htmlSnippet),
-  // Needs no escaping of its own: escapeMarkup writes the braces in values as entities, which template languages ignore.
+  // Needs no escaping of its own: escapeMarkup writes braces in values as entities, which template languages ignore.
   liquid: ofHtml(htmlSnippet),
   'compact-html': ofHtml(compactHtmlSnippet),
   script: ofSnippet(scriptTag),

@@ -11,8 +11,8 @@ const origin = 'https://host.invalid';
 const manifest = { version: '', file: '', integrity: '', elements };
 
 /**
- * Matches `<!-- snippet language="ar" nonce="host" -->` and `<!-- element … -->`: parameters of the snippet builder, and
- * the script's nonce.
+ * Matches `<!-- snippet language="ar" nonce="host" -->` and `<!-- element … -->`: parameters of the snippet builder,
+ * and the script's nonce.
  */
 const place = /<!-- (?<kind>snippet|element)(?<given>(?: [\w-]+="[^"]*")*) -->/g;
 

@@ -1,6 +1,6 @@
 import { type Snippet, styleText } from './snippet.ts';
 
-/** Writes a string literal that is safe inside a script element. Tag managers read `{{name}}` as a variable of theirs. */
+/** Writes a string literal that is safe inside a script element. Tag managers read `{{name}}` as a variable. */
 function stringLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003C').replaceAll('{', '\\u007B');
 }

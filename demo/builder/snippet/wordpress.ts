@@ -20,8 +20,8 @@ function escapeShortcode(text: string): string {
 }
 
 /**
- * Writes a shortcode. The plugin adds script, height and link. Slides, quotes and steps are between its two tags, on one
- * line, so that WordPress adds no paragraphs.
+ * Writes a shortcode. The plugin adds script, height and link. Slides, quotes and steps are between its two tags, on
+ * one line, so that WordPress adds no paragraphs.
  */
 export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(

@@ -68,7 +68,7 @@ function rowsOf({ texts, configuration, element, search }: StoredProps, values: 
   return rows;
 }
 
-/** Shows what is stored with a lead from an ad: the expected values, or those of a lead that the preview has stopped. */
+/** Shows what is stored with a lead from an ad: the expected values, or those of a lead that the preview stopped. */
 export function StoredValuesSection(props: StoredProps) {
   const { texts, configuration, search, sent, onArrive } = props;
   const { stored } = texts;
