@@ -29,19 +29,27 @@ function countryIn(record: GeoRecord | null): string | undefined {
   return toCountryCode(code ?? record?.country_code);
 }
 
-/** Opens a database on first use. A database that cannot be read finds nothing. */
+/** Opens a database on first use. One that cannot be read, or has damaged records, finds nothing from then on. */
 function lookupIn(file: string, log: Logger): Lookup {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined;
+
+  function giveUp(error: unknown): undefined {
+    log.warn({ err: error }, 'country database not read');
+    opening = Promise.resolve(undefined);
+    return undefined;
+  }
+
   return async (address) => {
-    opening ??= open<CountryResponse>(file).catch((error) => {
-      log.warn({ err: error }, 'country database not read');
-      return undefined;
-    });
+    opening ??= open<CountryResponse>(file).catch(giveUp);
     const reader = await opening;
     // An IPv4 database answers IPv6 addresses wrongly, by their first bits.
     if (!reader || (isIP(address) === 6 && reader.metadata.ipVersion === 4)) return undefined;
-    // A cast: the library's type describes records of MaxMind only.
-    return countryIn(reader.get(address) as GeoRecord | null);
+    try {
+      // A cast: the library's type describes records of MaxMind only.
+      return countryIn(reader.get(address) as GeoRecord | null);
+    } catch (error) {
+      return giveUp(error);
+    }
   };
 }
 

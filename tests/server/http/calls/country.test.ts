@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
@@ -46,6 +46,13 @@ test('GEO_HEADER takes precedence over every database, unless it names no countr
 });
 
 describe('GEO_MMDB', () => {
+  async function expectBundledData(file: string) {
+    const at = await startApp({ env: { GEO_MMDB: file } });
+    expect(await country(at, '8.8.8.8')).toBe('US');
+    expect(await country(at, '212.138.64.1')).toBe('SA');
+    expect(at.log().filter(({ msg }) => msg === 'country database not read')).toHaveLength(1);
+  }
+
   test.each([
     ['in the format of MaxMind', { country: { iso_code: 'NZ' } }, 6, ['NZ', 'NZ']],
     ['in the format of IPinfo', { country: 'NZ' }, 6, ['NZ', 'NZ']],
@@ -64,10 +71,14 @@ describe('GEO_MMDB', () => {
   test('that is invalid is reported once, and the bundled data is used', async () => {
     const file = join(await temporaryDir(), 'broken.mmdb');
     await writeFile(file, 'no database');
-    const at = await startApp({ env: { GEO_MMDB: file } });
-    expect(await country(at, '8.8.8.8')).toBe('US');
-    expect(await country(at, '212.138.64.1')).toBe('SA');
-    expect(at.log().filter(({ msg }) => msg === 'country database not read')).toHaveLength(1);
+    await expectBundledData(file);
+  });
+
+  test('whose records are damaged is reported once, and the bundled data is used', async () => {
+    const file = await tinyMmdb({ country: 'NZ' });
+    const content = await readFile(file);
+    await writeFile(file, content.fill(0, content.indexOf('country') - 1, content.indexOf('NZ')));
+    await expectBundledData(file);
   });
 });
 
