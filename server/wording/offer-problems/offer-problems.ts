@@ -1,7 +1,7 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { OfferProblem } from '../../../widgets/domain/offer/offer-terms.ts';
 import { createTranslator } from '../../../widgets/i18n/i18next.ts';
-import { isolate } from '../../../widgets/i18n/isolate.ts';
+import { isolate } from '../safe-text.ts';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
