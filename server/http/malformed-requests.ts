@@ -30,6 +30,7 @@ function answerTo(error: NodeJS.ErrnoException): string {
 export function answerMalformed(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
 
+  // Before the adapter's listener, which may answer at once.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answers.set(socket, response);
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);

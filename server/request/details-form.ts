@@ -28,7 +28,7 @@ const maxFileName = 100;
 /** ms for which the page confirms a save. */
 const confirmationTime = 10 * 60 * 1000;
 
-/** Returns true while details still help: before an answer to an offer. */
+/** Returns true while details still help: until an offer is answered or expires, or the request is closed. */
 export function takesDetails(step: Step): boolean {
   return step === 'received' || step === 'reviewing' || step === 'offered';
 }

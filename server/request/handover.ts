@@ -80,7 +80,7 @@ ${
 ${offerForm(view, offer, 'handover', fields)}</details>`;
 }
 
-/** Describes the client's choice, requested or confirmed, without the client's address, which only the desk shows. */
+/** Describes the client's choice, requested or confirmed, without the client's address, which only the team sees. */
 function choiceText(
   { request, language }: RequestView,
   { way, slot, confirmedAt }: Handover,

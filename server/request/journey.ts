@@ -19,7 +19,7 @@ export interface Journey {
   offer: Offer | undefined;
 }
 
-/** Steps of leads without an offer, by the status that the desk has set; all other statuses are in review. */
+/** Steps of leads without an offer to show, by their status at the desk; all other statuses are in review. */
 const stepOfStatus: Readonly<Partial<Record<LeadStatus, Step>>> = {
   new: 'received',
   offered: 'offered',

@@ -48,7 +48,7 @@ interface Sent {
   form: URLSearchParams;
   request: StoredRequest;
   now: number;
-  /** Id of the HTTP request, which the history keeps. */
+  /** Id of the HTTP request, which deliveries about the form carry. */
   requestId: string;
 }
 
@@ -102,8 +102,8 @@ const saveHandover: SaveForm = async (store, { form, request, now, requestId }) 
 };
 
 /**
- * Adds the forms of a request's page about its offer, which work without script. All redirect to the page; a form
- * that changed nothing is answered with the page as it is now, and the reason.
+ * Adds the forms of a request's page about its offer, which work without script. A saved form redirects to the page;
+ * one that changed nothing is answered with the page as it is now, and the reason.
  *
  * - `POST /request/:secret/answer`: `offer` (its id), `answer`, and for a refusal `reason` and `wish`.
  * - `POST /request/:secret/wish`: `offer`, `reason` and `wish`, after a refusal without them.

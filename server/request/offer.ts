@@ -95,7 +95,7 @@ export function hasWish({ reason, amount }: OfferWish): boolean {
   return reason !== '' || amount !== '';
 }
 
-/** Renders the form for a client who declined by a link, which has no place for a wish. */
+/** Renders the form for a client who declined without a wish: the links of emails and chats have no place for one. */
 export function renderWish(view: RequestView, { step, offer }: Journey): Markup | '' {
   if (step !== 'declined' || !offer || hasWish(offer.wish)) return '';
   const t = offerTranslatorIn(view.language);

@@ -65,8 +65,9 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
 ];
 
 /**
- * Adds our origins beside every 'self', because in WebKit 'self' matches nothing in sandboxed frames, which have no
- * origin. There may be two: behind a proxy, the request's host can differ from the one that the visitor sees.
+ * Adds our origins beside the 'self' of all that a page loads, because in WebKit it matches nothing in sandboxed
+ * frames, which have no origin. There may be two: behind a proxy, the request's host can differ from the one that
+ * the visitor sees.
  */
 function withOrigins(policy: Policy, origins: readonly string[]): Policy {
   const named = ([directive, sources]: [string, readonly string[]]) => {

@@ -25,7 +25,7 @@ function emailLink(address: string, subject: string, body: string): string {
 /**
  * Returns links that open texts for WhatsApp and email in the client's language, signed by `person`. `offered`: the open
  * offer to this contact, if there is one, with the version of the lead that it was made for. `page`: link of the
- * request's page.
+ * request's page. A link is empty without a phone number or a plain email address.
  */
 export function contactLinks(
   lead: Lead,

@@ -3,8 +3,8 @@ import { cut } from './safe-text.ts';
 const maxLength = 60;
 
 /**
- * Matches email addresses and phone numbers (`+`, `0` or a store's dial code, and eight digits), which some programs
- * put into the links of a newsletter, but not the ids of campaigns.
+ * Matches email addresses and phone numbers (`+`, `0` or a store's dial code, then at least eight digits or
+ * separators), which some programs put into the links of a newsletter, but not the usual ids of campaigns.
  */
 const personal = /@|%40|^(?:\+|0|971|966|961)[\s\d().-]{8,}$/i;
 

@@ -43,7 +43,7 @@ export function isolatePair(first: string, second: string): string {
   return `${isolateStart}${first.replace(reordering, '')} ${isolate(second)}${isolateEnd}`;
 }
 
-/** Removes isolates, for places that show or drop them. */
+/** Removes isolates, for terminals and other programs that show them. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2068\u2069]/g, '');
 }

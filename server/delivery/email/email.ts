@@ -35,6 +35,7 @@ export async function composeEmail(language: Language, subject: string, parts: r
     `text-align:${dir === 'rtl' ? 'right' : 'left'};font:${size}px/${leading} ${text}`,
   ].join(';');
   const head = `padding:16px 28px;background:${colors.green};color:${colors.page};font:normal 27px/1.3 ${heading}`;
+  // Styles with fonts are inserted with `raw`, because `html` would escape the apostrophes around names of fonts.
   const document = html`<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head>

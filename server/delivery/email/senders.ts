@@ -4,7 +4,7 @@ import { createSmtpSender } from './smtp.ts';
 import { teamSender } from './team/team-sender.ts';
 import { visitorSender } from './visitor/visitor-sender.ts';
 
-/** `publicUrl`: start of offer links; `deskUrl`: start of links to the desk. Both without a trailing slash. */
+/** `publicUrl`: start of links to offers and requests; `deskUrl`: start of links to the desk. No trailing slashes. */
 export function createEmailSenders({
   mail,
   publicUrl,

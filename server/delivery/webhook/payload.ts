@@ -35,7 +35,7 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
   };
 }
 
-/** Picks the documented members: an offer has more, for the desk alone. */
+/** Picks the documented members: an offer has more, such as the client's address, which receivers do not get. */
 function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
   return {
     offerId: offer.offerId,

@@ -19,7 +19,7 @@ function toDeliveryError(error: unknown): DeliveryError {
   return new DeliveryError(`The connection failed${code}`);
 }
 
-/** Returns the ms of `Retry-After` (seconds or a date); 0 if there is none. */
+/** Returns the ms of `Retry-After` (seconds or a date); 0 without one, or with a status other than 429 and 503. */
 function readRetryAfter({ status, headers }: Response, now: number): number {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (status !== 429 && status !== 503) return 0;

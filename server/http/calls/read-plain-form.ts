@@ -154,7 +154,7 @@ export function readPlainForm(
   const values = valuesOf(form, source);
   const allFiles = form.files('photos');
   const files = new Map(allFiles.slice(0, maxPhotos).map((file, index) => [`${index}`, file]));
-  // In place of a data URL, each photo has its key in `files`, by which `bytesOf` finds its bytes.
+  // In place of a data URL, each photo has its key in `files`, by which `bytesOf` finds its bytes. These tell its type.
   const photos = [...files].map(([dataUrl, { name, content }]) => ({
     name: toFileName(name),
     type: '',

@@ -26,7 +26,7 @@ import {
 import { RequestError } from '../body/request-error.ts';
 import { readSubmitted, submittedEntries } from './read-submitted.ts';
 
-/** More than any form sends; thousands of items would be an attack on the database. */
+/** More than visitors enter; thousands of items would be an attack on the database. */
 const maxItems = 200;
 /** Maximum characters in the texts of all items: emails, searches and the inbox process them at once. */
 const maxItemTexts = 100_000;
@@ -108,7 +108,7 @@ const itemSchema = v.pipe(
   ),
 );
 
-/** Rejects empty required fields only; anything the form does not require may be missing or invalid. */
+/** Rejects empty required fields, and too many items, photos or texts; anything else may be missing or invalid. */
 const bodySchema = v.object(
   {
     items: v.pipe(
@@ -170,9 +170,9 @@ function readItem(item: ParsedItem, index: number, bytesOf: BytesOf) {
 }
 
 /**
- * Builds a lead from the body of submit-deal, its query and the partner's host. Fields that the form
- * requires must be present. Other invalid values and files are left out instead of rejected, so that no lead
- * is lost over them. Throws a RequestError.
+ * Builds a lead from the body of submit-deal, its query and the partner's host. Throws a RequestError if bodySchema
+ * rejects the body, or no photo of an item is valid. Other invalid values and files are left out, so that no lead is
+ * lost over them.
  */
 export function readQuote(
   json: unknown,

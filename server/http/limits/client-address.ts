@@ -44,7 +44,7 @@ function ipv4Within(address: ipaddr.IPv6): string | undefined {
 
 /**
  * Returns the canonical form of an address as proxies write it (`192.0.2.1:443`, `[2001:DB8::1]:443`);
- * IPv4-mapped IPv6 (`::ffff:192.0.2.1`) becomes IPv4. Other texts are kept.
+ * IPv4-mapped IPv6 (`::ffff:192.0.2.1`) becomes IPv4. Other texts are only trimmed.
  */
 export function plainAddress(address: string): string {
   return parse(address)?.toString() ?? address.trim();

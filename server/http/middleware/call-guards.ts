@@ -36,7 +36,7 @@ export interface CallContext extends AppDependencies {
   site: Site;
 }
 
-/** Creates the checks that calls run before they read the body. All calls share one rate limiter. */
+/** Creates the checks that calls run before they read the body. All share one rate limiter; counts have their own. */
 export function createCallGuards(config: Config) {
   const rateLimiter = createRateLimiter(config.rateLimitPerMinute, config.database.url);
 

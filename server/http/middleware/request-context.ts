@@ -68,16 +68,16 @@ export interface PageTemplate {
 }
 
 export interface Site {
-  /** Answers a GET that matches no call and no health check. */
+  /** Answers a GET that no other route takes. */
   serve(c: RequestContext): Response | Promise<Response>;
   /** Answers with the not-found page in the visitor's language; undefined if the site has none. */
   serveNotFound(c: RequestContext): Promise<Response | undefined>;
   /**
-   * Answers a plain form with a page instead of the JSON in `c.res`: redirects once it is stored, else returns
-   * the form with its errors; undefined if there are no pages.
+   * Answers a plain form with a page instead of the JSON in `c.res`: redirects once it is stored, else says what
+   * failed, with the form if it could be read; undefined if there are no pages.
    */
   answerPlainForm(c: RequestContext, language: Language): Promise<Response | undefined>;
-  /** Reads the template of `/request/<secret>`, where `{{{request}}}` stands for the lead; undefined if the site has none. */
+  /** Reads the template of `/request/<secret>`, with `{{{request}}}` for the content; undefined if the site has none. */
   requestPage(): Promise<PageTemplate | undefined>;
 }
 

@@ -27,7 +27,7 @@ import ar from './visitor-emails.ar.json' with { type: 'json' };
 import en from './visitor-emails.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
-/** Maximum characters of the first name. */
+/** Maximum characters of the first name in an offer; for confirmations, see greetingName. */
 const maxNameLength = 60;
 
 /** Invites questions, by a chat that begins with `message`, and signs the email. */
@@ -47,7 +47,7 @@ function closing(
 }
 
 /**
- * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
+ * Composes the confirmation of a request in the form's language, or English. The first name is the only typed text
  * (docs/decisions/server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply;
  * `page`: address of the request's page.
  */
