@@ -79,14 +79,17 @@ function textsFrom(fields: readonly { name: string }[], body: object): object {
 /** Accepts any value, or none; empty unless it is a list. */
 const list = v.fallback(v.array(v.unknown()), []);
 
-const wireItemSchema = v.object({
-  ...wireEntries(itemFields),
-  files: list,
-  base64Files: list,
-  image1Base64: anything,
-  image2Base64: anything,
-  image3Base64: anything,
-});
+const wireItemSchema = v.object(
+  {
+    ...wireEntries(itemFields),
+    files: list,
+    base64Files: list,
+    image1Base64: anything,
+    image2Base64: anything,
+    image3Base64: anything,
+  },
+  'An item must be a JSON object',
+);
 type WireItem = v.InferOutput<typeof wireItemSchema>;
 
 const itemSchema = v.pipe(

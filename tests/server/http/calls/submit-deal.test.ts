@@ -178,6 +178,12 @@ describe('a lead is rejected', () => {
     expect(answer).toMatchObject({ field: 'items' });
   });
 
+  test('with an item that is a text, which the answer does not quote', async () => {
+    const { status, answer } = await submit(server, sampleLead({ items: ['Rolex'] }));
+    expect(status).toBe(400);
+    expect(answer).toEqual({ error: 'An item must be a JSON object', field: 'items.0' });
+  });
+
   test.each(['{"firstName": "La', '', 'null', '"text"', '42'])('with the body %j', async (body) => {
     const { status, answer } = await submit(server, body);
     expect(status).toBe(400);
