@@ -62,7 +62,7 @@ function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
 
 /**
  * `POST /request/:secret/details?item=0`: saves what a visitor adds to an item, all or nothing, and redirects to the
- * page. Refusals are the page itself, with everything that was typed (docs/request-page.md).
+ * page. Refused additions get the page itself, with the reason and what was typed (docs/request-page.md).
  */
 export function addDetailsForm(
   app: Api,

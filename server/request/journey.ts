@@ -15,7 +15,7 @@ export type Step =
 
 export interface Journey {
   step: Step;
-  /** The offer that the step is about; undefined if this version has none, or it was made outside the desk. */
+  /** The offer that the step is about; undefined for a step without one, or if it was made outside the desk. */
   offer: Offer | undefined;
 }
 

@@ -130,7 +130,7 @@ export function addRequestPages(app: Api, context: CallContext): void {
   }
 
   app.get(pageRoute, refuseWithPage, guards.limitRateOf('request'), (c) => show(c));
-  const pages = { refuseWithPage, open, show, redirectBack } as const;
+  const pages = { refuseWithPage, open, show, redirectBack };
   addDetailsForm(app, context, pages);
   addOfferForms(app, context, pages);
 

@@ -2,6 +2,7 @@ import { TLSSocket } from 'node:tls';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv, RequestContext } from './request-context.ts';
 
+/** Sources by directive of a Content-Security-Policy. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 export function policyText(policy: Policy): string {
