@@ -26,7 +26,7 @@ function maxNationalOf(iso: CountryCode): number {
   return Math.max(...(plan.type('MOBILE') ?? plan).possibleLengths());
 }
 
-/** Returns runs of consecutive dial codes, such as `44GB10ggimje45DK8`; the table's comment has the format. */
+/** Returns runs of consecutive dial codes, such as `44GB10ggimjeDK8`; the table's comment has the format. */
 function runs(): string[] {
   const texts: string[] = [];
   let lastCode = Number.NaN;
