@@ -19,7 +19,7 @@ interface SubmittedItem {
 /** Event for tag managers. Pushing `undefined` clears the value of an earlier event. */
 type DataLayerEvent = Record<string, string | undefined>;
 
-/** Key in session storage of events for the success page. */
+/** Key in session storage of events for the next page to push. */
 const keptEventsKey = 'luxe.events';
 
 function push(event: DataLayerEvent): void {

@@ -22,7 +22,7 @@ export type ClickIdName = ClickIdParameter | (typeof clickIdCookies)[number];
 export interface ClickId {
   name: ClickIdName;
   value: string;
-  /** Time this value was first seen, in epoch milliseconds. */
+  /** Time this value was first seen, for cookies the time of sending, in epoch milliseconds. */
   seenAt: number;
 }
 

@@ -23,8 +23,8 @@ export const topicField = 'topic';
 export const clickIdsField = 'click-ids';
 
 /**
- * Reasons to reject all photos of a plain form: none is a whole JPEG or PNG, they are too large to open, or too large
- * to send.
+ * Reasons to reject all photos of a plain form: none is a whole JPEG or PNG; none can be stored, and one is too large
+ * to open; all together are too large to send.
  */
 export const plainPhotoErrors = ['photoType', 'photoTooLarge', 'photosTooLarge'] as const;
 

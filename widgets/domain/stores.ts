@@ -25,7 +25,7 @@ export const countriesByName: Readonly<Record<string, StoreCountry>> = {
   LEBANON: 'LB',
 };
 
-/** Returns the store country for a code in any case: `UAE` is AE, `KSA` is SA. */
+/** Returns the store country for a code or name in any case: `UAE` is AE, `Lebanon` is LB. */
 export function toStoreCountry(text: string | null | undefined): StoreCountry | undefined {
   return countriesByName[text?.trim().toUpperCase() ?? ''];
 }

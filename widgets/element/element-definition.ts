@@ -75,7 +75,7 @@ export interface ViewProps<Contract extends ElementContract> extends CommonViewP
     type: Name,
     ...detail: DetailArguments<Contract['events'][Name]>
   ) => boolean;
-  /** Sets the object that implements the contract's `members`: for `useImperativeHandle(expose, …)`. */
+  /** Sets the object that implements the contract's `members`; null removes it. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
 }
 

@@ -1,8 +1,8 @@
 /**
- * React shim: the part of React that the widgets use, on Preact's core. The script and the element tests
- * load it instead of `react` and `react-dom/client` (tooling/plugins/preact-for-react.ts). preact/compat
+ * React shim: the part of React that our views use, on Preact's core. The script, the snippet builder, the desk and the
+ * element tests load it instead of `react` and `react-dom/client` (tooling/plugins/preact-for-react.ts). preact/compat
  * would add 1.2 KiB brotli. Unlike React, the shim has no camel-cased SVG attributes (use CSS), and
- * `onFocus` and `onBlur` do not bubble; tests/unit/element/react-on-preact.test.ts checks that no view needs them.
+ * `onFocus` and `onBlur` do not bubble; tests/unit/element/react-on-preact.test.ts checks that no widget needs them.
  */
 import { Component, type ComponentType, type JSX, render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';

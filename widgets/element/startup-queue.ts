@@ -1,6 +1,6 @@
 type Task = () => void;
 
-/** Tasks in order; undefined once the script has started. */
+/** Tasks in order; undefined unless the script is starting. */
 let queue: Task[] | undefined;
 /** Insertion index into the queue: pieces that a task adds go before the tasks that waited already. */
 let insertAt = 0;
@@ -43,13 +43,13 @@ export function isStarting(): boolean {
   return queue !== undefined;
 }
 
-/** Runs a piece of an element before other elements; at once when the script has started. */
+/** Runs a piece of an element before other elements; at once if the script is not starting. */
 export function enqueuePiece(task: Task): void {
   if (queue) queue.splice(insertAt++, 0, task);
   else task();
 }
 
-/** Runs the mounting of an element after all enqueued tasks; at once for the first element of a tag. */
+/** Mounts an element after all enqueued tasks; at once if it is the first of its tag, or the script is not starting. */
 export function enqueueElement(isFirst: boolean, task: Task): void {
   if (queue && !isFirst) queue.push(task);
   else task();

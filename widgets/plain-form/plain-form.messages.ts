@@ -7,7 +7,7 @@ interface PlainFormMessages {
   trouble: string;
   /** Shown when the server returns the form with errors. */
   photosAgain: string;
-  /** Error if no photo can be stored, and at least one of them has too many pixels. */
+  /** Error if no photo can be stored, and at least one of them is too large to open. */
   photoTooLarge: string;
 }
 

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'offer-made'
   | 'offer-withdrawn'
   | 'offer-answered'
+  /** The client named a reason or a price after declining an offer. */
   | 'wish-added'
   | 'handover-requested'
   | 'handover-confirmed'

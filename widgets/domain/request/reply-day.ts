@@ -63,8 +63,8 @@ export function replyDueAt(now: number, country: StoreCountry): number {
   const timeZone = storeTimeZones[country];
   const time = replyTime(now, timeZone);
   const [, to] = openingHours[storeTime(time, timeZone).weekday] ?? [0, 0];
-  // Rounds to full hours in UTC, which are full hours in all stores' time zones. The loop runs twice if the clock changes
-  // between the two times.
+  // Rounds to full hours in UTC, which are full hours in all stores' time zones. The loop corrects twice if the clock
+  // changes between the two times.
   let due = time - (time % hourLength);
   for (;;) {
     const missing = to - storeTime(due, timeZone).hour;
