@@ -24,7 +24,7 @@ interface ComboboxProps extends FieldProps {
   name: string;
   value: string;
   onInput(value: string): void;
-  /** Called while the list is open, and when idle after the input gets the focus. '' returns all. */
+  /** Called when the list opens, while it is open, and when idle after the input gets the focus. '' returns all. */
   search: ComboboxSearch;
 }
 

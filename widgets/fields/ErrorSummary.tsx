@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   focusKey: number;
 }
 
-/** Moves the focus to a control, and scrolls to it with its label. */
+/** Moves the focus to the summary or to a control, and scrolls to it, or to the field with the control's label. */
 function goTo(control: HTMLElement) {
   control.focus({ preventScroll: true });
   (control.closest('.field') ?? control).scrollIntoView({

@@ -113,6 +113,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
             name={name}
             dir="ltr"
             inputMode="numeric"
+            // Some keyboards show digits only if there is a pattern; forms never validate by it.
             pattern="[0-9]*"
             autoComplete="tel-national"
             onInput={type}

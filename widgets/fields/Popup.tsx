@@ -3,7 +3,7 @@ import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 interface PopupProps extends HTMLAttributes<HTMLDivElement> {
-  /** The popup opens below this element, or above if there is more room. */
+  /** The popup opens below this element, or above if it does not fit below and there is more room above. */
   anchor: RefObject<HTMLElement | null>;
   /** Called when press and release are both outside of anchor and popup. */
   onOutsidePress(): void;

@@ -24,7 +24,7 @@ interface ContactFieldsProps {
 
 const groups = inGroups(contactFields);
 
-/** Returns the name of a text input, by which autofill recognizes the field, and the form reads the input when sent. */
+/** Returns the name of an input: autofill recognizes a text by it, and the form reads texts by it when sent. */
 export function contactInputName({ name, kind, autoComplete = name }: ContactField): string {
   return kind === 'phone' ? 'tel-national' : autoComplete;
 }
@@ -41,7 +41,8 @@ export const ContactFields = memo(function ContactFields({ store, flagsBase }: C
   const { handlers, changeDialCountry } = useMemo(() => {
     const change = (part: Partial<Contact>, isTyped = false) =>
       dispatch({ type: 'contactChanged', change: part, isTyped });
-    // Typing needs no render, unless it changes the hint.
+    // Typing a text or an email needs no render, unless the hint changes. Typing a phone number renders
+    // (docs/decisions/form.md, "No rendering while typing").
     const hasSameHint = (email: string) =>
       suggestEmail(email) === suggestEmail(current().contact.email);
     const handlers = contactFields.map(({ name, kind }) => [

@@ -85,8 +85,8 @@ export function QuoteForm(props: FormProps) {
     if (!isReady || !carried) return;
     const { top, height } = host.getBoundingClientRect();
     const end = top + carried.height;
-    const isInView = end > 0 || host.style.overflowAnchor == null;
-    if (top < 0 && isInView && end < innerHeight)
+    const isUnanchored = end > 0 || host.style.overflowAnchor == null;
+    if (top < 0 && isUnanchored && end < innerHeight)
       scrollerOf(host).scrollBy({ top: height - carried.height, behavior: 'instant' });
   }, [isReady, carried, host]);
 
@@ -131,7 +131,7 @@ export function QuoteForm(props: FormProps) {
         submissionId={tried.submissionId}
         requestUrl={requestUrl}
         whatsappNumber={settings.whatsappNumber}
-        // Never empty here, because the field is required; the type does not know that.
+        // Required, so the form is not sent without it; the type does not know that.
         country={contact.country || 'AE'}
         isTest={settings.isTest}
         onAnother={() => startOver(true)}

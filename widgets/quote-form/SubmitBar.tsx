@@ -42,7 +42,7 @@ export function TermsLine({ termsUrl, privacyUrl }: FormProps['attributes']) {
 
 interface FailureAlertProps {
   store: FormStore;
-  /** With size and limit in megabytes if the photos are too large. */
+  /** With size and limit in megabytes if the reason is `oversize`. */
   failure: NonNullable<ReturnType<typeof failureOf>>;
   whatsappNumber: string;
   /** `isResent`: sent automatically, once online again. */
@@ -117,7 +117,7 @@ export function SubmitBar(props: SubmitBarProps) {
         onClick={(event) => {
           // Frames without allow-forms dispatch no submit event.
           event.preventDefault();
-          // Enter clicks the button from a field, which loses the focus while it is sent.
+          // Enter clicks the button from a field, which loses the focus: fields are inert while the form is sent.
           event.currentTarget.focus({ preventScroll: true });
           onSubmit();
         }}
@@ -128,7 +128,7 @@ export function SubmitBar(props: SubmitBarProps) {
             <span className="offscreen">{doing}</span>
           </>
         ) : (
-          // A new element for each text: page translators replace the text node, so React could not update it.
+          // A new element for each count: page translators replace the text node, so React could not update it.
           <span key={count}>{t('form.submit', { count })}</span>
         )}
       </button>

@@ -63,7 +63,7 @@ function placeOf(form: Element): string {
   return `${pageAddress(location)} ${position(form)}`;
 }
 
-/** Reads the element's attributes; returns the same object until one changes. */
+/** Reads the element's attributes; returns the same object for the same `attributes` and `language`. */
 export function useFormSettings({ host, attributes, language }: FormProps): FormSettings {
   const place = useMemo(() => placeOf(host), [host]);
   const common = useCommonSettings(attributes, language);

@@ -27,7 +27,7 @@ let database: IDBDatabase | undefined;
 
 /** Resolves to the result of a request; a transaction has none. */
 function outcomeOf<T = void>(pending: IDBRequest<T> | IDBTransaction): Promise<T> {
-  // Sets the handlers of both; neither dispatches the other's events.
+  // Sets the handlers of both: a request succeeds or fails, a transaction completes or aborts.
   const either = pending as IDBRequest<T> & IDBTransaction;
   return new Promise((resolve, reject) => {
     either.onsuccess = either.oncomplete = () => resolve(either.result);
@@ -81,7 +81,7 @@ function isFresh({ savedAt }: StoredDraft): boolean {
   return Math.abs(Date.now() - savedAt) < lifetime;
 }
 
-/** Lists all drafts of this browser, newest first, and deletes those that are no longer fresh. */
+/** Lists the fresh drafts of this browser, newest first. Deletes the others, except those that a tab shows. */
 export async function listDrafts(): Promise<StoredDraft[]> {
   const stored = await bestEffort(
     ask<StoredDraft[]>('forms', 'readonly', (forms) => forms.getAll()),

@@ -98,7 +98,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   function pick(input: HTMLInputElement | null) {
     if (intake.requestRoom()) input?.click();
   }
-  /** Opens the picker for clicks anywhere in the field except on other buttons. */
+  /** Opens the picker for clicks anywhere in the zone except on other buttons. */
   function press({ target }: MouseEvent) {
     const button = (target as Element).closest('button');
     if (!button || button === chooseButton.current) pick(files.current);
@@ -133,6 +133,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     pending.length > 0 ? { key: 'photos.preparing', values: { count: pending.length } } : status;
   const picker = {
     type: 'file',
+    // Some file dialogs know the endings of photos better than their types.
     accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
     hidden: true,
     onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {

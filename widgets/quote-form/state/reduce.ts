@@ -135,7 +135,7 @@ const changes: Changes = {
     });
   },
   filled: (state, { values }) => fill(state, values),
-  // The visitor may have changed the country since, on a page with other presets.
+  // Values equal to the draft's presets follow the presets of this form, such as a country chosen since.
   draftRestored: (state, { values, tried, preset = state.preset }) => ({
     ...changes.presetChanged(
       { ...state, ...values, preset },
