@@ -170,9 +170,9 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
 
 /** Attributes of `<luxe-whatsapp-button>`, for JSX and templates. */
 export interface LuxeWhatsappButtonAttributes extends LuxeCommonAttributes {
-  /** WhatsApp number with country code, for every country of the store but SA. */
+  /** WhatsApp number with country code, for all stores but the one in KSA. */
   'number-ae'?: string | undefined;
-  /** WhatsApp number with country code, for the country SA. */
+  /** WhatsApp number with country code, for the store in KSA. */
   'number-sa'?: string | undefined;
   /** Message that the chat starts with, in place of the built-in one. */
   message?: string | undefined;
@@ -194,9 +194,9 @@ export interface LuxeWhatsappButtonEvents {
 
 /** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. */
 export interface LuxeWhatsappButtonElement extends HTMLElement, LuxeCommonProperties {
-  /** WhatsApp number with country code, for every country of the store but SA. */
+  /** WhatsApp number with country code, for all stores but the one in KSA. */
   numberAe: string;
-  /** WhatsApp number with country code, for the country SA. */
+  /** WhatsApp number with country code, for the store in KSA. */
   numberSa: string;
   /** Message that the chat starts with, in place of the built-in one. */
   message: string | undefined;
