@@ -20,5 +20,5 @@ export const prerenderedFaqStyles = [
   '@container (min-width:860px){section{grid-template-columns:2fr 5fr;gap:calc(var(--_space)*6) calc(var(--_space)*4)',
   ';padding:calc(var(--_space)*8)}h2{padding-top:12px}.whole{grid-column:1/-1;padding:0;font-size:44px}',
   '.whole~article{grid-column:1/-1;gap:inherit;grid-template-columns:subgrid;align-items:baseline}article h2{padding:0;font-size:24px}',
-  'summary{font-size:19px}footer{grid-column:2} }',
+  'summary{font-size:19px}footer{grid-column:2}}',
 ].join('');

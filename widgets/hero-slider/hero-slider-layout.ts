@@ -4,5 +4,5 @@ import { carouselLayout } from '../carousel/carousel-layout.ts';
 export const heroSliderLayout = [
   carouselLayout,
   'section{--_controls:48px}::slotted(img){display:block;width:100%;height:100%;object-fit:cover}',
-  '@container (min-width:600px){section{--_controls:0px} }',
+  '@container (min-width:600px){section{--_controls:0px}}',
 ].join('');

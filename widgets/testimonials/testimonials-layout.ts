@@ -11,5 +11,5 @@ export const testimonialsLayout = [
   ';padding:calc(var(--_space)*5) calc(var(--_space)*2.5)}',
   '::slotted(*){margin:0;padding:0;font-family:var(--luxe-font-heading,inherit);font-size:clamp(22px,3.6cqi,34px)',
   ';line-height:1.4;overflow-wrap:anywhere;text-wrap:pretty}',
-  '@container (min-width:860px){section{--_controls:calc(var(--_space)*7 + 33px);padding:calc(var(--_space)*8)} }',
+  '@container (min-width:860px){section{--_controls:calc(var(--_space)*7 + 33px);padding:calc(var(--_space)*8)}}',
 ].join('');
