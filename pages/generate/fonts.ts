@@ -27,8 +27,9 @@ interface SystemFont {
 
 /**
  * System fonts that show a text until the site's font has loaded. They are scaled to the width of the site's font, so
- * that lines break at the same words. First fonts of Windows, macOS and Android, then of Linux. `ascent` and `descent`
- * are about those of the site's font with its `size-adjust`, in percent of the font size.
+ * that lines break at the same words. For Latin, fonts of Windows, macOS, Android and Linux; for Arabic, of Android and
+ * Linux only. `ascent` and `descent` are about those of the site's font with its `size-adjust`, in percent of the font
+ * size.
  */
 const fallbacks: readonly {
   ascent: number;

@@ -18,7 +18,7 @@ export async function makeShareImage(siteDir: string): Promise<Assets['shareImag
   const image = await sharp('pages/images/still-assets.jpg')
     .resize(size)
     .composite([{ input: Buffer.from(overlay) }])
-    // Quality 90 makes the file 57 percent larger.
+    // Quality 90 makes the file larger by half.
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
   return { path: await writeHashed(siteDir, 'images/share', 'jpg', image), ...size };

@@ -33,7 +33,7 @@ export interface Delivery {
   leadId: string | null;
   whatsappLeadId: string | null;
   offerId: string | null;
-  /** Id of the request that enqueued it; empty for deliveries of the desk. */
+  /** Id of the HTTP request that enqueued it; empty for deliveries of the desk. */
   requestId: string;
   /** Renewed when the desk retries the delivery. */
   createdAt: number;

@@ -49,6 +49,7 @@ export interface RequestCalls {
   /**
    * Commits additions to an item, their audit entry and their deliveries in one transaction. The version, its content
    * hash and its earlier photos stay as sent; photos that the item has already are not stored again. `now`: epoch ms.
+   * `requestId`: id of the HTTP request, for the deliveries.
    */
   saveDetails(newDetails: NewDetails, now: number, requestId?: string): Promise<DetailsResult>;
 }

@@ -29,7 +29,7 @@ function priceText(text: string, country: string, language: Language): string {
   return t('typed', { amount: isolate(amount), text: isolate(text) });
 }
 
-/** Describes the details of an item for visitor and team. `country`: that of the lead. */
+/** Describes the details of an item for the team. `country`: that of the lead. */
 export function itemDetailRows(
   { category, details = {} }: { category: string; details?: ItemDetails | undefined },
   country: string,

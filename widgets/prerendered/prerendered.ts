@@ -22,9 +22,9 @@ const layouts = new Map([
 interface PrerenderedOptions {
   tag: string;
   language: Language;
-  /** Folder URL of the script. */
+  /** Folder URL of the script, for the link of the questions; may be empty with a `contact-url`. */
   base: string;
-  /** Values by attribute, with defaults. */
+  /** Values by attribute. */
   values: Readonly<Record<string, string>>;
 }
 

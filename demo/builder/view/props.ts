@@ -13,5 +13,5 @@ export interface GroupProps {
   change: Change;
 }
 
-/** Props of components that show the snippet. */
+/** Props of components that need the snippet. */
 export type SnippetProps = GroupProps & { snippet: Snippet; manifest: Manifest };

@@ -46,7 +46,7 @@ function toolFor(script: HTMLScriptElement, tools: Tools): string | undefined {
 
 /**
  * Returns the consent manager that delays a script, or the optimizer that delays or has delayed it. An unknown tool is
- * '', and may wait for either.
+ * '', with `interaction`, although it may wait for either.
  */
 export function delayerOf(
   script: HTMLScriptElement,

@@ -32,8 +32,8 @@ const kin =
 export const maxSearchedLength = 100;
 
 /**
- * Returns the words of a folded text that may name a brand, without the article ال if at least three letters follow;
- * splits `rm011` into `rm` and `011`.
+ * Returns the words of a folded text (see foldText) that may name a brand, without the article ال if at least three
+ * letters follow; splits `rm011` into `rm` and `011`.
  */
 export function nameWords(folded: string): string[] {
   return folded

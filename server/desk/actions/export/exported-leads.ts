@@ -1,7 +1,7 @@
 import type { Offer, Store, StoredLead } from '../../../store/store.ts';
 import { offerState } from '../offers.ts';
 
-/** Returns an offer without its id: anyone who knows the id can answer the offer. */
+/** Returns the state, terms and times of an offer. Its id is secret: anyone who knows it can answer the offer. */
 function toExportedOffer(offer: Offer, now: number) {
   const { amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish } = offer;
   const state = offerState(offer, now);

@@ -1,8 +1,8 @@
 /**
- * Partners, the outbox, photos in a bucket, and limits.
+ * Partners, the outbox, photos in a bucket, and limits; store/delivery.ts describes the columns of deliveries.
  * - `photos.content` is empty if the bytes are in the bucket, under the name `stored_as`.
  * - `loose_photos` lists names that no photo has: `announced` for a lead that is being stored, `given-up` (released), or
- *   `removed` and remembered for a while. `since`: time of announcement, then of release.
+ *   `removed`, to be removed once more after a late upload. `since`: time of announcement, then of release.
  * - `rate_limits` is the table of rate-limiter-flexible, for servers that share a database: keyed by a hash of call and
  *   address, deleted an hour after the count ends.
  */
