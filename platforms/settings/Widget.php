@@ -137,10 +137,11 @@ final class Widget {
       return '';
     }
     if (isset($link['whatsapp'])) {
-      ['numbers' => $numbers, 'countries' => $countries] = $link['whatsapp'];
+      $whatsapp = $link['whatsapp'];
       // Elements read the country in any case, and ignore one without a store.
-      $country = $element['countriesByName'][strtoupper(trim($values['country'] ?? ''))] ?? $countries[$language];
-      $chat = $numbers[$country];
+      $name = strtoupper(trim($values['country'] ?? ''));
+      $country = $whatsapp['countriesByName'][$name] ?? $whatsapp['countries'][$language];
+      $chat = $whatsapp['numbers'][$country];
       $number = ($values[$chat['attribute']] ?? '') ?: $chat['number'];
       $address = 'https://wa.me/' . preg_replace('/\D/', '', strtr($number, self::EASTERN_DIGITS));
     }

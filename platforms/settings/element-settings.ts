@@ -5,7 +5,6 @@ import { textsByLanguage } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
-import { countriesByName } from '../../widgets/domain/stores.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -96,8 +95,6 @@ export const elements = contracts.map((contract: ElementContract) => {
     placement,
     /** Path of the fallback link below the script's origin. */
     paths: { en: linkPath(placement, 'en') ?? '', ar: linkPath(placement, 'ar') ?? '' },
-    /** Store countries by the names that the attribute `country` accepts, for the number of a chat. */
-    countriesByName,
     prerendered: packagedRoots(tag),
     /** Own settings first. */
     settings: [...settingsOf(attributes), ...general, ...campaign],

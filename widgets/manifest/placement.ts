@@ -3,7 +3,7 @@
  * reserves, the fallback inside the tag, and the container. Packages carry the resolved placement as JSON.
  */
 import { countryOfLanguage, type Language } from '../domain/languages.ts';
-import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
+import { countriesByName, type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { AttributeDefinition, FallbackLink, Placement } from '../element/element-contract.ts';
 
@@ -34,6 +34,8 @@ function resolveChat(
   return {
     /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
     numbers: { AE: numberOf(AE), SA: numberOf(SA), LB: numberOf(LB) },
+    /** Store countries by the names that the attribute `country` accepts. */
+    countriesByName,
     /** Country of a tag without one, by its language. */
     countries: { en: countryOfLanguage('en'), ar: countryOfLanguage('ar') },
   };
