@@ -51,12 +51,16 @@ async function erase(query: Query, tableName: LeadTable, submissionId: string): 
   return submissionIdsIn(erased);
 }
 
-/** Erases leads within a transaction. Resolves to the ids of those that no other process erased before. */
+/** Locks leads. Without it, a version that arrives after the photos were recorded would leave its photos in the bucket. */
+async function lockAll(query: Query, { leads, whatsappLeads }: SubmissionIds): Promise<void> {
+  await lockLeads(query, leads);
+  await lockLeads(query, whatsappLeads, 'whatsapp_leads');
+}
+
+/** Erases locked leads within a transaction. Resolves to the ids of those that no other process erased before. */
 async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds> {
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
-  // Without the locks, a version that arrives after the photos were recorded would leave its photos in the bucket.
-  await lockLeads(query, ids.leads);
   for (const id of ids.leads) {
     await releasePhotosOf(query, id);
     leads.push(...(await erase(query, 'leads', id)));
@@ -81,7 +85,10 @@ export function eraseCalls(database: Database) {
     },
 
     async erase(ids) {
-      await database.transact((query) => eraseAll(query, ids));
+      await database.transact(async (query) => {
+        await lockAll(query, ids);
+        await eraseAll(query, ids);
+      });
     },
 
     findOld: (before) => findOld(database, before, everything),
@@ -90,8 +97,7 @@ export function eraseCalls(database: Database) {
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);
-        await lockLeads(query, chosen.leads);
-        await lockLeads(query, chosen.whatsappLeads, 'whatsapp_leads');
+        await lockAll(query, chosen);
         const old = await findOld(query, before, limit);
         return eraseAll(query, {
           leads: chosen.leads.filter((id) => old.leads.includes(id)),
