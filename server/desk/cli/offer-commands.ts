@@ -99,8 +99,8 @@ async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
 
 export const offer: Command = {
   options: {
-    ...texts('amount', 'currency', 'days', 'service', 'fees'),
-    ...texts('buyback-price', 'buyback-days', 'note'),
+    ...texts(...Object.values(optionOfField)),
+    // Replaces the option of one text.
     item: { type: 'string', multiple: true },
     ...flags('preview', 'send', 'json'),
   },
