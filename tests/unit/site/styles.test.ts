@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { stylesOf } from '../../../pages/generate/styles.ts';
+import { colors } from '../../../pages/layout/colors.ts';
 
 const css = `.card { color: red } .card .title { color: green } #Quote { color: blue } .legal p { color: gray }
   main { color: black } @media print { .team { color: white } }`;
@@ -19,4 +21,11 @@ it('a page has exactly the styles of its content, for both languages', () => {
   expect(styles).not.toContain('.title');
   expect(styles).not.toContain('.legal');
   expect(styles).not.toContain('.team');
+});
+
+it('icons and browsers get the colors of the style sheets', () => {
+  const tokens = readFileSync('pages/styles/first-screen/tokens.css', 'utf8');
+  for (const [name, color] of Object.entries(colors)) {
+    expect(tokens).toContain(`--${name.replace(/(?=\d)/, '-')}: ${color};`);
+  }
 });
