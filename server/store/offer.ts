@@ -73,5 +73,5 @@ export type ConfirmResult = 'success' | 'changed' | 'unknown';
 
 type OfferClosing = 'withdrawn' | 'replaced';
 
-/** Only `success` means that the answer is recorded. `unknown`: the offer was erased, or never existed. */
+/** Result of an answer; only `success` records it. `unknown`: the offer was erased, or never existed. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;

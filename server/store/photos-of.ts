@@ -5,7 +5,7 @@ import type { Store, StoredLead } from './store.ts';
 export interface PlacedPhoto {
   itemPosition: number;
   position: number;
-  /** When the visitor added it (epoch ms); undefined for photos that were sent with the form. */
+  /** Time at which the visitor added it (epoch ms); undefined for photos that were sent with the form. */
   addedAt?: number | undefined;
   /** Resolves to undefined if the photo was erased, or is no longer in the bucket. */
   read(): Promise<Uint8Array | undefined>;

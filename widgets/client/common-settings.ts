@@ -8,7 +8,7 @@ import { type KeyValueStorage, openStorage } from './storage.ts';
 
 /** Settings from the common attributes, with all defaults. */
 export interface CommonSettings {
-  /** Without a slash at its end. */
+  /** URL of the API, without a slash at its end. */
   apiBase: string;
   /** Folder of the flags: next to the script, or to the API if there is no script. */
   flagsBase: string;

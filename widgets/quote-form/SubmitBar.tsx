@@ -42,7 +42,7 @@ export function TermsLine({ termsUrl, privacyUrl }: FormProps['attributes']) {
 
 interface FailureAlertProps {
   store: FormStore;
-  /** With size and limit in megabytes if the reason is `oversize`. */
+  /** Reason of a failed request; `oversize` comes with size and limit in megabytes. */
   failure: NonNullable<ReturnType<typeof failureOf>>;
   whatsappNumber: string;
   /** `isResent`: sent automatically, once online again. */

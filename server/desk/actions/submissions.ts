@@ -5,7 +5,7 @@ import { readLeads } from './read-leads.ts';
 import { nameOf } from './versions.ts';
 
 export interface Contact {
-  /** In lower case; empty without an @. */
+  /** Address in lower case; empty without an @. */
   email: string;
   /** With its dial code; empty if it is too short to identify a person. */
   phone: string;

@@ -28,7 +28,7 @@ export async function changeState(id: string, change: StateChange): Promise<Lead
   }
 }
 
-/** When this page's last bulk change ended (epoch ms of the server). The page then reloads the leads that it shows. */
+/** End of this page's last bulk change (epoch ms of the server), after which the page reloads the leads that it shows. */
 let bulkEndedAt = 0;
 /** Settles when no bulk change of this page is under way. */
 let bulk: Promise<unknown> = Promise.resolve();

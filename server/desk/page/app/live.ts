@@ -11,11 +11,11 @@ import { SharedValue, useShared } from './shared-value.ts';
 const reconnectDelay = 5_000;
 
 interface Live {
-  /** When new leads were reported (epoch ms), by id. Keeps all: NewsBar leaves out those that the inbox contains. */
+  /** Times at which new leads were reported (epoch ms), by id. Keeps all: NewsBar leaves out those in the inbox. */
   fresh: ReadonlyMap<string, number>;
-  /** When others last changed the state of leads (epoch ms); 0: not since the page was opened. */
+  /** Time of the last change of a state by others (epoch ms); 0: none since the page was opened. */
   changedAt: number;
-  /** When the events began (epoch ms); 0: not yet. */
+  /** Time at which the events began (epoch ms); 0: not yet. */
   openedAt: number;
   isConnected: boolean;
 }

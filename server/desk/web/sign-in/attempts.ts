@@ -7,10 +7,10 @@ import type { DeskEnv } from '../context.ts';
 
 /** Requests to sign in per minute; a passkey takes two. Only limits load: tokens cannot be guessed. */
 const maxPerNetwork = 60;
-/** For all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
+/** Requests of all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
 const maxInTotal = 1200;
 
-/** With passkeys, the desk runs behind one proxy, which adds https (see docs/desk.md). */
+/** Proxies in front of a desk with passkeys: one, which adds https (see docs/desk.md). */
 const trustedProxies = 1;
 
 /** Creates middleware that limits attempts per network, so that an attacker cannot lock the others out. */

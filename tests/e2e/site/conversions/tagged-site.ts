@@ -6,7 +6,7 @@ import { temporaryDir } from '../../../helpers/server/server.ts';
 import { siteDir } from '../../../helpers/site/hosted-site.ts';
 
 const pages = ['pricing', 'thank-you'];
-/** Those files of the pages that the tests need. */
+/** Files of the pages that the tests need. */
 const files = ['site.js', 'luxe-widgets.js', 'styles'];
 
 /**
