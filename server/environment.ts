@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const megabyte = 1024 * 1024;
@@ -80,7 +80,8 @@ export class Environment {
   file(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (!existsSync(value)) this.problems.push(`${name}: there is no file "${value}"`);
+    const exists = statSync(value, { throwIfNoEntry: false })?.isFile() ?? false;
+    if (!exists) this.problems.push(`${name}: there is no file "${value}"`);
     return resolve(value);
   }
 

@@ -73,6 +73,7 @@ const invalid: readonly [setting: string, values: string[], problem: string, val
   ['PUBLIC_URL', ['shop.example'], 'not "shop.example"'],
   ['GEO_HEADER', ['cf ipcountry'], 'must be the name of a header'],
   ['GEO_MMDB', ['/nowhere/country.mmdb'], 'there is no file "/nowhere/country.mmdb"'],
+  ['GEO_MMDB', ['/'], 'there is no file "/"'],
   ['STATIC_DIR', ['/nowhere/public'], 'there is no folder "/nowhere/public"'],
   ['METRICS_PORT', ['all'], 'must be a whole number'],
   ['METRICS_PORT', ['8080'], 'must be another port than PORT'],
