@@ -133,7 +133,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
      */
     stopDelay: environment.seconds('STOP_DELAY_SECONDS', 0, { max: 300 }),
     /** ms that a stop waits for pending requests and deliveries. */
-    stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
+    stopTimeout: environment.seconds('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }),
     metrics: readMetricsSettings(environment, port),
     /** The server erases leads without a deal this many days after the last contact; default: never. */
     retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),

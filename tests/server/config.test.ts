@@ -24,6 +24,11 @@ test('treats an empty setting as unset', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
+test('takes fractions of a second', () => {
+  const settings = { STOP_DELAY_SECONDS: '0.5', STOP_TIMEOUT_SECONDS: '1.5' };
+  expect(readConfig(settings)).toMatchObject({ stopDelay: 500, stopTimeout: 1500 });
+});
+
 test('turns metrics, email and feeds for ad platforms off by default', () => {
   const { metrics, mail, feeds } = readConfig({});
   expect([metrics, mail, feeds.access, feeds.qualifiedValue]).toEqual(Array(4).fill(undefined));
