@@ -29,6 +29,7 @@ function answerTo(error: NodeJS.ErrnoException): string {
  */
 export function answerMalformed(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const waiting = new WeakSet<Duplex>();
 
   // Before the adapter's listener, which may answer at once.
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -38,9 +39,19 @@ export function answerMalformed(server: Server): void {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = answers.get(socket);
-    // Nothing may be written into an answer that has begun.
-    const isAnswering = answer?.headersSent && !answer.writableFinished;
-    if (socket.writable && !isAnswering) socket.write(answerTo(error));
-    socket.destroy();
+
+    function close() {
+      // Nothing may be written into an answer that has begun.
+      const isAnswering = answer?.headersSent && !answer.writableFinished;
+      if (socket.writable && !isAnswering) socket.write(answerTo(error));
+      socket.destroy();
+    }
+
+    // Pipelined requests are answered in order: the client takes the first answer for that of its first request.
+    const isNext = !answer || answer.writableFinished || !answer.req.complete;
+    if (isNext || error instanceof FloodError || !socket.writable) return close();
+    // Node reports each further piece of a malformed request.
+    if (!waiting.has(socket)) answer.once('close', close);
+    waiting.add(socket);
   });
 }
