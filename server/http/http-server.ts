@@ -43,6 +43,8 @@ export function createHttpServer(
   if (trustedProxies === 0) limitConnections(server, connectionsPerClient);
   // `Expect: 100-continue` is answered when the body is read, or by the refusal.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  // Other expectations are ignored: Node would reject the lead, without our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   // Connections without traffic for longer are dead, unless a lead waits for memory, the photo store and the database.
   server.setTimeout(Math.max(120 * second, bodyWait + 2 * storeWait + 10 * second));
   return { server, close: closeWhenAnswered(server) };

@@ -66,6 +66,13 @@ test('answers a lead before the malformed request behind it, and serves other co
   await sendLead(server);
 });
 
+test('stores a lead whose client expects something unknown', async () => {
+  const lead = JSON.stringify(sampleLead());
+  const headers = { Expect: 'delivery', Connection: 'close', 'Content-Length': lead.length };
+  const answer = await exchange(`${headOf('submit-deal', headers)}${lead}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*x-content-type-options: nosniff/is);
+});
+
 test.each([
   'submit-whatsapp-lead',
   'submissions/client-offer-responses',
