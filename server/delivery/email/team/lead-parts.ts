@@ -88,8 +88,13 @@ export function photosCommand({ submissionId, version }: StoredLead): string {
 }
 
 /** Says where replies go, and links the lead at the desk, or names the command that shows it. */
-export function closingParts({ submissionId }: StoredLead, deskUrl: string | undefined): Part[] {
-  const replies = 'Replies to this email go to the visitor.';
+export function closingParts(
+  { submissionId, email }: StoredLead,
+  deskUrl: string | undefined,
+): Part[] {
+  const replies = toVisitorAddress(email)
+    ? 'Replies to this email go to the visitor.'
+    : 'Replies to this email do not reach the visitor, who typed no valid address.';
   if (deskUrl === undefined) return [note(`${replies} At the desk: ${showCommand(submissionId)}`)];
   const href = `${deskUrl}/leads/${encodeURIComponent(submissionId)}`;
   return [linkParagraph('The lead at the desk:', { text: href, href }), note(replies)];

@@ -181,9 +181,11 @@ describe('typed text', () => {
     ]) {
       const { html, mail } = await emailOf(await outbox.lead({ email, phone }));
       expect(mail.replyTo).toBeUndefined();
+      expect(html).toContain('Replies to this email do not reach the visitor');
       expect(html).not.toMatch(/(tel|mailto):/);
     }
     const { html } = await emailOf(await outbox.lead({ email: 'a#b&cc=victim@mail.example' }));
+    expect(html).toContain('Replies to this email go to the visitor');
     expect(html).toContain('href="mailto:a%23b%26cc=victim@mail.example"');
   });
 });
