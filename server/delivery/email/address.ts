@@ -28,8 +28,8 @@ export function toAddress(text: string): string | undefined {
 
 /**
  * Parses an address that a visitor typed. Accepts only public domain names, so that our form cannot send email to
- * this machine or to IP addresses, and no `!`, `%` or `?` before the domain, because mail servers may
- * read another address from them.
+ * this machine or to IP addresses. Accepts no `!`, `%` or `?` before the domain, because mail programs may read another
+ * address from them: `host!name`, `name%host@…`, and `=?utf-8?q?name=40host?=@…`, an encoded word.
  */
 export function toVisitorAddress(text: string): string | undefined {
   const address = toAddress(text.trim());
