@@ -9,14 +9,16 @@ import { signatureHeaders } from './signature.ts';
 /** ms until the receiver's answer must begin. */
 const timeout = 15_000;
 
-/** Keeps only the error code: messages contain addresses. */
+/** Keeps only the code or name of the error: messages contain addresses. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new DeliveryError(`No answer within ${timeout / 1000} seconds`);
   }
   const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return new DeliveryError(`The connection failed${code}`);
+  if (!(cause instanceof Error)) return new DeliveryError('The connection failed');
+  // An answer that is not HTTP leads to an error without a code.
+  const { code = cause.name }: NodeJS.ErrnoException = cause;
+  return new DeliveryError(`The connection failed (${code})`);
 }
 
 /** Returns the ms of `Retry-After` (seconds or a date); 0 without one, or with a status other than 429 and 503. */

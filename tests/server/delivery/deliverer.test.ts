@@ -46,6 +46,7 @@ test('retries after errors, redirects, dropped connections and slow answers, and
     (_, response) => void response.writeHead(500).end('Layla Haddad is not welcome'),
     (_, response) => void response.writeHead(302, { Location: redirectTarget.url }).end(),
     (_, response) => void response.socket?.destroy(),
+    (_, response) => void response.socket?.end('This is not HTTP'),
     (_, response) => void lateAnswers.push(response),
     (_, response) => void response.writeHead(404).write('begun, and never ended'),
     (_, response) => void response.writeHead(200).write('begun, and never ended'),
@@ -58,13 +59,14 @@ test('retries after errors, redirects, dropped connections and slow answers, and
   const id = await storeLead(store);
   await untilNonePending(store);
   const sent = receiver.requestsFor(id).map(({ body }) => body);
-  expect(sent.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(sent.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(redirectTarget.received).toEqual([]);
   expect(logged.flatMap(({ lastError }) => lastError ?? [])).toEqual([
     'The receiver answered 500',
     'The receiver answered 302',
     expect.stringMatching(/^The connection failed \(\w+\)$/),
+    'The connection failed (HTTPParserError)',
     'The attempt took too long',
     'The receiver answered 404',
   ]);
