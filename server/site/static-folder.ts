@@ -38,6 +38,8 @@ export class StaticFolder {
   /** Serves the file at a canonical path; returns undefined if there is none. */
   async serve(c: RequestContext, path: string): Promise<Response | undefined> {
     if (!(await this.has(path))) return undefined;
+    // The library ignores `If-Range`: a download that continues after a release would mix two versions of a file.
+    c.req.raw.headers.delete('range');
     const serveFile = serveStatic<AppEnv>({ root: this.#dir, path, precompressed: true });
     const response = await serveFile(c, async () => {});
     if (!response) return undefined;

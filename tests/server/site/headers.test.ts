@@ -77,6 +77,13 @@ describe('headers of the site', () => {
     });
   });
 
+  test('do not let a client continue the download of an older file', async () => {
+    const whole = await get('/luxe-widgets.js');
+    const headers = { Range: 'bytes=3-', 'If-Range': '"older"' };
+    const { status, body } = await get('/luxe-widgets.js', headers);
+    expect([status, body]).toEqual([200, whole.body]);
+  });
+
   test('let only the tag manager load scripts from elsewhere', async () => {
     const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
     const policy = await policyOf(await startWith(file));
