@@ -1,14 +1,11 @@
-/**
- * Settles as the work does. Work that takes longer resolves to the result of `onTimeout`; without
- * `onTimeout` it rejects.
- */
-export function withTimeout<Result, Fallback = never>(
+/** Settles as the work does; work that takes longer resolves to `late`. */
+export function withTimeout<Result, Late = undefined>(
   work: Promise<Result>,
   milliseconds: number,
-  onTimeout?: () => Fallback,
-): Promise<Result | Fallback> {
+  late?: Late,
+): Promise<Result | Late> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => (onTimeout ? resolve(onTimeout()) : reject()), milliseconds);
+    const timer = setTimeout(resolve, milliseconds, late);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -64,7 +64,7 @@ function stopInFrames(documents: readonly Context[]): void {
 async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | Finding> {
   try {
     const late = incomplete(what, `> ${stepTimeout / 1000} s`);
-    return await withTimeout(work(), stepTimeout, () => late);
+    return await withTimeout(work(), stepTimeout, late);
   } catch (error) {
     return incomplete(what, error);
   }
@@ -84,7 +84,7 @@ async function widgetAppears(): Promise<boolean> {
     observer = new MutationObserver(() => isThere() && done(true));
     observer.observe(document, { childList: true, subtree: true });
   });
-  const found = isThere() || (await withTimeout(appeared, appearTimeout, () => false));
+  const found = isThere() || (await withTimeout(appeared, appearTimeout, false));
   observer?.disconnect();
   return found;
 }

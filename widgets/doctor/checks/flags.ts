@@ -16,7 +16,7 @@ function loads({ Image }: PageWindow, address: string): Promise<boolean> {
     image.onerror = () => done(false);
     image.src = address;
   });
-  return withTimeout(loaded, loadTimeout, () => true);
+  return withTimeout(loaded, loadTimeout, true);
 }
 
 /** Returns the URL of a flag: the one that the widget shows, or one in the folder that it will use. */

@@ -76,8 +76,7 @@ function compare(
     violations.watch(clean.document);
     const reply = await post(clean, address, 'fetch');
     if (!reply) {
-      const reason = findReason(clean, address);
-      return withTimeout(reason, reasonTimeout, () => ({ state: 'unreachable' }));
+      return withTimeout(findReason(clean, address), reasonTimeout, { state: 'unreachable' });
     }
     const found = judge(reply);
     if (found.state !== 'answers') return found;

@@ -93,11 +93,11 @@ async function runningIn(
   if (hasRun || !hasScriptElement || resources(page, ourFile).length > 0) {
     const defined = tags.map((tag) => customElements.whenDefined(tag));
     const timeout = hasRun ? startTimeout : loaderTimeout;
-    await withTimeout(Promise.race(defined), timeout, () => undefined);
+    await withTimeout(Promise.race(defined), timeout);
   }
   const classes = tags.map((tag): VersionedClass | undefined => customElements.get(tag));
   const [running] = classes.filter((found) => found !== undefined);
-  if (running?.started) await withTimeout(running.started, startTimeout, () => undefined);
+  if (running?.started) await withTimeout(running.started, startTimeout);
   return running;
 }
 

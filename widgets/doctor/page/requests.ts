@@ -51,7 +51,7 @@ export function post(
   transport: Transport,
 ): Promise<Reply | undefined> {
   const reply = transport === 'fetch' ? fetchReply : requestReply;
-  const sent = withTimeout(reply(page, address), replyTimeout, () => undefined);
+  const sent = withTimeout(reply(page, address), replyTimeout);
   return sent.catch(() => undefined);
 }
 

@@ -28,7 +28,7 @@ async function failsToPreload({ document }: PageWindow, address: string): Promis
     link.onerror = () => done(true);
     document.head.append(link);
   });
-  return withTimeout(failed, loadTimeout, () => false).finally(() => link.remove());
+  return withTimeout(failed, loadTimeout, false).finally(() => link.remove());
 }
 
 /** Attributes of a script element that decide whether it runs. */
@@ -72,7 +72,7 @@ export async function runsInFrame(
       script.outerHTML.replace('<script', `<script src="${href.replaceAll('"', '%22')}"`),
     );
     inner.close();
-    return inner.scripts.length > 0 ? withTimeout(ran, loadTimeout, () => undefined) : undefined;
+    return inner.scripts.length > 0 ? withTimeout(ran, loadTimeout) : undefined;
   });
   return trial.catch(() => undefined);
 }
@@ -88,7 +88,7 @@ async function read(page: PageWindow, href: string) {
 /** Requests a script's URL. `ran` is the result of a trial run, if there was one. */
 export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): Promise<Answer> {
   const limited = <T>(work: Promise<T>) =>
-    withTimeout(work, fetchTimeout, () => undefined).catch(() => undefined);
+    withTimeout(work, fetchTimeout).catch(() => undefined);
   // In a clean window, here and below: the page's own `fetch` may be patched.
   const file = await withCleanWindow(page, (clean = page) => limited(read(clean, href)));
   if (file) {

@@ -137,11 +137,13 @@ export async function preparePhoto(
   showEarly(reading, show).catch(() => {});
   await before?.catch(() => {});
   try {
-    const photo = reading.then((source) => prepare(file.name, source, show));
-    return await withTimeout(photo, preparationTimeout);
+    const work = reading.then((source) => prepare(file.name, source, show));
+    const photo = await withTimeout(work, preparationTimeout);
+    if (photo) return photo;
   } catch (error) {
-    throw error instanceof PhotoError ? error : new PhotoError('broken');
+    if (error instanceof PhotoError) throw error;
   }
+  throw new PhotoError('broken');
 }
 
 /** Shows a preview before the photo's turn if the browser can decode it at a reduced size, which is cheap. */
