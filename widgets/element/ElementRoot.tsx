@@ -68,12 +68,11 @@ function useCounts({ count }: AnyViewProps) {
     // A floating button is outside the box of the root.
     observer.observe(root.firstElementChild ?? root);
     root.addEventListener('input', () => count('start'), { once: true });
-    const unlisten = listen(document, ['visibilitychange'], sendCounts);
-    const unlistenPage = listen(window, ['pagehide'], sendCounts);
+    // Captured: `visibilitychange` happens on the document.
+    const unlisten = listen(window, ['visibilitychange', 'pagehide'], sendCounts, true);
     return () => {
       observer.disconnect();
       unlisten();
-      unlistenPage();
       sendCounts();
     };
   }, [count]);
