@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { readCommonSettings } from '../client/common-settings.ts';
 import { listen } from '../client/listen.ts';
-import { resolveCountry } from '../client/locale.ts';
-import { openStorage } from '../client/storage.ts';
 import { direction } from '../domain/languages.ts';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink, whatsappNumber } from '../domain/whatsapp-link.ts';
@@ -42,8 +41,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
   // The message is lower than the height that the page reserves for the view.
   useLayoutEffect(() => releaseHeight(true), [releaseHeight]);
-  const storage = openStorage(attributes.storage);
-  const country = resolveCountry(attributes.country, language, storage);
+  const { country } = readCommonSettings(attributes, language);
   const { email } = settings;
   const t = translator(language);
   return (
