@@ -25,26 +25,19 @@ let connection: Promise<IDBDatabase> | undefined;
 /** Kept open, as there is no time to open it when the page is left. */
 let database: IDBDatabase | undefined;
 
-/** Resolves to the result of a request; a transaction has none. */
-function outcomeOf<T = void>(pending: IDBRequest<T> | IDBTransaction): Promise<T> {
-  // Sets the handlers of both: a request succeeds or fails, a transaction completes or aborts.
-  const either = pending as IDBRequest<T> & IDBTransaction;
-  return new Promise((resolve, reject) => {
-    either.onsuccess = either.oncomplete = () => resolve(either.result);
-    either.onerror = either.onabort = () => reject(either.error);
-  });
-}
-
 function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('luxe', 2);
-  opening.onupgradeneeded = () => {
-    const { result } = opening;
-    // Version 1 stored photos with each draft.
-    if (result.objectStoreNames.contains('drafts')) result.deleteObjectStore('drafts');
-    result.createObjectStore('forms');
-    result.createObjectStore('photos');
-  };
-  return outcomeOf(opening);
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('luxe', 2);
+    opening.onupgradeneeded = () => {
+      const { result } = opening;
+      // Version 1 stored photos with each draft.
+      if (result.objectStoreNames.contains('drafts')) result.deleteObjectStore('drafts');
+      result.createObjectStore('forms');
+      result.createObjectStore('photos');
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
 }
 
 /** Runs a request in its own transaction, in the caller's task if the database is open. */
@@ -67,8 +60,10 @@ async function ask<T>(
   const request = action(transaction.objectStore(store));
   // Commits explicitly: without it, the browser commits after the success event, which a page that is left never gets.
   transaction.commit?.();
-  await outcomeOf(transaction);
-  return request.result;
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 /** Resolves to undefined on failure or timeout: the form must work without drafts. */
