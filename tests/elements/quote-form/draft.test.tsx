@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { listDrafts, openDraft } from '../../../widgets/quote-form/draft/draft.ts';
+import { holdDraft, listDrafts, openDraft } from '../../../widgets/quote-form/draft/draft.ts';
 import { find, findAll, replace, type, until } from '../../helpers/elements/dom.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
 import {
@@ -15,6 +15,8 @@ import {
 interface DraftValues {
   items: { model: string }[];
 }
+
+type Draft = Awaited<ReturnType<typeof listDrafts>>[number];
 
 /** Returns the models of all items in stored drafts. */
 async function storedModels(): Promise<string[]> {
@@ -142,6 +144,24 @@ describe('the draft', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await storedModels()).not.to.include('Boy');
     next.reset();
+  });
+
+  it('that a copy of the tab shows is waited for once, before the form gets another', async () => {
+    element.remove();
+    await until(async () => (await storedModels()).includes('Kelly'));
+    const [{ key }] = (await listDrafts()) as [Draft];
+    const release = await holdDraft(key, true);
+    const asked: string[] = [];
+    const { locks } = navigator;
+    replace(locks, 'request', (name: string, ...rest: [LockOptions, LockGrantedCallback<void>]) => {
+      asked.push(name);
+      return LockManager.prototype.request.call(locks, name, ...rest);
+    });
+    element = mountQuoteForm({ draft: 'on' });
+    await until(() => asked.some((name) => name !== `luxe ${key}`));
+    release?.();
+    await openDraft(key).clear();
+    expect(asked.filter((name) => name === `luxe ${key}`)).to.have.length(1);
   });
 
   it('is deleted at once when the form is cleared', async () => {

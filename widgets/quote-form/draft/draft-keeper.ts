@@ -35,7 +35,7 @@ function tabNumber(next?: number): number {
 function keysToContinue(places: readonly string[], stored: readonly DraftKey[], own: number) {
   return places.flatMap((place) => {
     const ofPlace = stored.filter(([other]) => other === place);
-    return [...ofPlace.filter(([, tab]) => tab === own), ...ofPlace];
+    return ofPlace.sort(([, a], [, b]) => Number(b === own) - Number(a === own));
   });
 }
 
