@@ -10,9 +10,7 @@ const photo = {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
 };
 
-const noCampaign = {};
 const noId = '';
-const isTest = true;
 
 const { submissionId: _, ...lead } = toSubmitDeal(
   {
@@ -32,9 +30,8 @@ const { submissionId: _, ...lead } = toSubmitDeal(
     dialCountry: 'AE',
     country: 'AE',
   },
-  noCampaign,
   noId,
-  isTest,
+  { campaign: {}, isTest: true },
 );
 
 /**

@@ -53,7 +53,7 @@ function quoteOf(change?: Record<string, string>): Quote<WirePhoto> {
 }
 
 function leadOf(change?: Record<string, string>): Lead<PhotoContent> {
-  const body = toSubmitDeal(quoteOf(change), {}, 'lead-1');
+  const body = toSubmitDeal(quoteOf(change), 'lead-1', { campaign: {} });
   return readQuote(JSON.parse(JSON.stringify(body)), () => content, { lang: 'en' }, '', 0);
 }
 
@@ -161,7 +161,9 @@ test.each(optionalFields)('$name changes no hash and no body while it is empty',
   const older = structuredClone(without);
   for (const part of [older, ...older.items]) Reflect.deleteProperty(part, name);
   expect(contentHash(older)).toBe(contentHash(without));
-  expect(JSON.stringify(toSubmitDeal(quoteOf({ [name]: '' }), {}, ''))).not.toContain(`"${name}"`);
+  expect(JSON.stringify(toSubmitDeal(quoteOf({ [name]: '' }), '', { campaign: {} }))).not.toContain(
+    `"${name}"`,
+  );
 });
 
 test.each(itemFields)('$name is in the message to WhatsApp if the table says so', (field) => {

@@ -155,16 +155,17 @@ export function clickIdsFromWire(list: unknown, now: number): ClickId[] {
   return clickIdNames.flatMap((name) => found.get(name) ?? []);
 }
 
-/** Origin of a lead, besides its campaign. */
+/** Origin of a lead: its campaign, and what else the page and the click tell about it. */
 export interface LeadOrigin {
+  campaign: Campaign;
   clickIds?: readonly ClickId[];
   variant?: string | undefined;
   topic?: string | undefined;
+  isTest?: boolean;
 }
 
-/** Returns campaign, origin and test mark. Empty members are left out, except those of the campaign, which are null. */
-function toWireOrigin(campaign: Campaign, origin: LeadOrigin, isTest: boolean) {
-  const { clickIds = [], variant, topic } = origin;
+/** Spells an origin as the wire does. Empty members are left out, except those of the campaign, which are null. */
+function toWireOrigin({ campaign, clickIds = [], variant, topic, isTest }: LeadOrigin) {
   return {
     ...campaignToWire(campaign),
     ...(clickIds.length > 0 && { clickIds }),
@@ -177,10 +178,8 @@ function toWireOrigin(campaign: Campaign, origin: LeadOrigin, isTest: boolean) {
 /** Returns the body of submit-deal for a complete quote: texts trimmed, phone normalized. */
 export function toSubmitDeal(
   quote: Quote<WirePhoto>,
-  campaign: Campaign,
   submissionId: string,
-  isTest = false,
-  origin: LeadOrigin = {},
+  origin: LeadOrigin,
 ): SubmitDealBody {
   const { phone, countryCode, phoneWithoutCountryCode } = normalizePhone(
     quote.phone,
@@ -198,17 +197,15 @@ export function toSubmitDeal(
     ...others,
     countryCode,
     phoneWithoutCountryCode,
-    ...toWireOrigin(campaign, origin, isTest),
+    ...toWireOrigin(origin),
   };
 }
 
 /** Returns the body of submit-whatsapp-lead for a phone number with its dial code. */
 export function toWhatsappLead(
   phone: string,
-  campaign: Campaign,
   submissionId: string,
-  isTest = false,
-  origin: LeadOrigin = {},
+  origin: LeadOrigin,
 ): WhatsappLeadBody {
-  return { submissionId, phone: phone.trim(), ...toWireOrigin(campaign, origin, isTest) };
+  return { submissionId, phone: phone.trim(), ...toWireOrigin(origin) };
 }

@@ -1,5 +1,4 @@
 import { postWithProgress, type SubmitResult } from '../client/api.ts';
-import type { Campaign } from '../domain/campaign.ts';
 import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
 import { type LeadOrigin, toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
@@ -8,10 +7,8 @@ import { type Photo, toDataUrl } from './photos/photos.ts';
 interface Submission {
   apiBase: string;
   quote: Quote<Photo>;
-  campaign: Campaign;
-  origin: LeadOrigin;
   submissionId: string;
-  isTest: boolean;
+  origin: LeadOrigin;
   /** Visitor's language and spam signals, in the query string because the body's fields are fixed. */
   query: Record<string, string>;
   onProgress: (fraction: number) => void;
@@ -43,10 +40,10 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
 
 /** Sends a form. Never rejects; the caller shows the result. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
-  const { apiBase, quote, campaign, origin, submissionId, isTest, query, onProgress } = submission;
+  const { apiBase, quote, submissionId, origin, query, onProgress } = submission;
   try {
     const items = await Promise.all(quote.items.map(withDataUrls));
-    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest, origin);
+    const body = toSubmitDeal({ ...quote, items }, submissionId, origin);
     return await postWithProgress(apiBase, body, { query, onProgress });
   } catch {
     // An unreadable photo must not leave the form in the sending phase.

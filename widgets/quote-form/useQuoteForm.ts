@@ -141,10 +141,14 @@ export function useQuoteForm(
       const result = await submitQuote({
         apiBase,
         quote,
-        campaign: detail.campaign,
-        origin: { clickIds: keepsClickIds ? currentClickIds(storage) : [], variant, topic },
         submissionId: tried.submissionId,
-        isTest,
+        origin: {
+          campaign: detail.campaign,
+          clickIds: keepsClickIds ? currentClickIds(storage) : [],
+          variant,
+          topic,
+          isTest,
+        },
         query: { lang: language, ...(spam && { spam }) },
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       });

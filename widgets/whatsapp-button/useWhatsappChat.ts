@@ -74,10 +74,11 @@ export function useWhatsappChat({
 
     emit('luxe-whatsapp-opened');
     pushWhatsappClicked(analytics, normalized, campaign);
-    const clickIds = keepsClickIds ? currentClickIds(storage) : [];
-    const lead = toWhatsappLead(normalized, campaign, newUuid(), isTest, {
-      clickIds,
+    const lead = toWhatsappLead(normalized, newUuid(), {
+      campaign,
+      clickIds: keepsClickIds ? currentClickIds(storage) : [],
       variant: attributes.variant,
+      isTest,
     });
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {

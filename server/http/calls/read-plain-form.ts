@@ -172,13 +172,14 @@ export function readPlainForm(
     const value = values[name];
     return value ? [{ name, value, seenAt: receivedAt }] : [];
   });
-  const body = toSubmitDeal(
-    quote,
-    campaignOf((parameter) => values[parameter]),
-    '', // The id is derived from the whole lead, below.
-    values[testField] === 'true',
-    { clickIds, variant: values[variantField], topic: values[topicField] },
-  );
+  // No id yet: it is derived from the whole lead, below.
+  const body = toSubmitDeal(quote, '', {
+    campaign: campaignOf((parameter) => values[parameter]),
+    clickIds,
+    variant: values[variantField],
+    topic: values[topicField],
+    isTest: values[testField] === 'true',
+  });
   const spam = form.text(honeypot) && 'honeypot';
   const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);
   try {

@@ -43,11 +43,12 @@ const campaign: Campaign = {
 
 const submissionId = '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11';
 const itemOf = (change: Partial<QuoteItem<WirePhoto>>) =>
-  toSubmitDeal({ ...quote, items: [{ ...item, ...change }] }, {}, submissionId).items[0];
+  toSubmitDeal({ ...quote, items: [{ ...item, ...change }] }, submissionId, { campaign: {} })
+    .items[0];
 
 test('takes the dial code of a national number from the picker, not from the store country', () => {
   const lebanese = { ...quote, phone: '03 123 456', dialCountry: 'LB' };
-  expect(toSubmitDeal(lebanese, {}, submissionId)).toMatchObject({
+  expect(toSubmitDeal(lebanese, submissionId, { campaign: {} })).toMatchObject({
     phone: '+9613123456',
     countryCode: '+961',
     phoneWithoutCountryCode: '3123456',
@@ -93,7 +94,7 @@ describe('an item in the body', () => {
 
 // Existing back ends read the misspelled names.
 test('the body of a WhatsApp lead has the specified field names and submissionId', () => {
-  expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
+  expect(toWhatsappLead(' +971501234567 ', submissionId, { campaign })).toStrictEqual({
     submissionId,
     phone: '+971501234567',
     utmSource: 'a',

@@ -80,7 +80,9 @@ test('a draft keeps the content by which a second submission is recognized', () 
 test('the body for existing back ends keeps its bytes', () => {
   const photo: WirePhoto = { name: 'a.jpg', type: 'image/jpeg', size: 3, dataUrl: 'data:,' };
   const quote: Quote<WirePhoto> = { ...contact, items: [{ ...itemFields, photos: [photo] }] };
-  const body = JSON.stringify(toSubmitDeal(quote, { utmSource: 'partner-name' }, 'id', true));
+  const body = JSON.stringify(
+    toSubmitDeal(quote, 'id', { campaign: { utmSource: 'partner-name' }, isTest: true }),
+  );
   expect(body).toBe(
     '{"submissionId":"id","firstName":"Layla","lastName":"Haddad","items":[{"model":"Daytona",' +
       '"category":"Watch","condition":"In good condition (light marks of use)","designer":"Rolex",' +

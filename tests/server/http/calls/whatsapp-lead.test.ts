@@ -38,7 +38,7 @@ test('stores a phone number with campaign, variant and language', async () => {
 });
 
 test('accepts text/plain, as sent while a page closes', async () => {
-  const lead = toWhatsappLead('+971501234567', { utmTerm: 'kelly' }, 'beacon-1');
+  const lead = toWhatsappLead('+971501234567', 'beacon-1', { campaign: { utmTerm: 'kelly' } });
   const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
   expect((await send(lead, { headers })).status).toBe(200);
   expect(await stored('beacon-1')).toMatchObject([
