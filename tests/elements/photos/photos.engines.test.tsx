@@ -57,7 +57,7 @@ it('a phone photo becomes an upright JPEG of at most 1600 px without EXIF', asyn
   expect(photo).to.include({ name: 'phone.jpg', type: 'image/jpeg', locationRemoved: true });
   expect(photo.size).to.equal(photo.blob.size);
   expect(Math.max(photo.thumbnail?.width ?? 0, photo.thumbnail?.height ?? 0)).to.equal(320);
-  expect(photo.hints).to.deep.equal([]);
+  expect(photo.hint).to.equal(undefined);
 });
 
 /** True in browsers that decode a JPEG cheaply at a smaller size: they show all previews at once. */

@@ -13,7 +13,7 @@ interface StoredDraft {
 }
 
 /** A photo as it is kept: plain bytes, because stored Blobs get lost in some WebKit versions. */
-interface StoredPhoto extends Pick<Photo, 'id' | 'name' | 'type' | 'hints' | 'locationRemoved'> {
+interface StoredPhoto extends Pick<Photo, 'id' | 'name' | 'type' | 'hint' | 'locationRemoved'> {
   bytes: ArrayBuffer;
 }
 
@@ -112,10 +112,10 @@ export function openDraft(key: DraftKey) {
         await ask('photos', 'readwrite', (store) => store.delete(keyOf(id as string)));
       }
     }
-    for (const { id, name, type, hints, locationRemoved, blob } of photos) {
+    for (const { id, name, type, hint, locationRemoved, blob } of photos) {
       if (ids.includes(id)) continue;
       const bytes = await blob.arrayBuffer();
-      const photo: StoredPhoto = { id, name, type, hints, locationRemoved, bytes };
+      const photo: StoredPhoto = { id, name, type, hint, locationRemoved, bytes };
       await ask('photos', 'readwrite', (store) => store.put(photo, keyOf(id)));
     }
   }

@@ -44,7 +44,7 @@ type Announcement = { key: MessageKey; values: Record<string, string | number> }
 
 /** Lists the numbers of the photos with a hint, so that three of them share one sentence. */
 function numbersOf(photos: readonly Photo[], hint: PhotoHint): string {
-  return photos.flatMap(({ hints }, index) => (hints.includes(hint) ? index + 1 : [])).join(' · ');
+  return photos.flatMap((photo, index) => (photo.hint === hint ? index + 1 : [])).join(' · ');
 }
 
 const slots = [...Array(maxPhotos).keys()];

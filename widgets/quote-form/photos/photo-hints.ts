@@ -45,8 +45,8 @@ function laplacianVariance({ width, height, pixels }: GrayCopy): number {
   return count ? squares / count - (sum / count) ** 2 : Infinity;
 }
 
-/** Returns quality hints for a photo. Thresholds are low, so that good photos get none. */
-export function hintsFor(gray: GrayCopy): PhotoHint[] {
-  if (isDark(gray)) return ['dark'];
-  return laplacianVariance(gray) < blurVariance ? ['blurred'] : [];
+/** Returns the quality hint for a photo. Thresholds are low, so that good photos get none. */
+export function hintFor(gray: GrayCopy): PhotoHint | undefined {
+  if (isDark(gray)) return 'dark';
+  return laplacianVariance(gray) < blurVariance ? 'blurred' : undefined;
 }

@@ -5,7 +5,7 @@ import { encode, shrink } from './canvas.ts';
 import { isCanvasReliable, matchesDrawing, toGray } from './canvas-check.ts';
 import { decode, smallerSize } from './decode.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
-import { hintsFor, type PhotoHint } from './photo-hints.ts';
+import { hintFor, type PhotoHint } from './photo-hints.ts';
 
 /** A photo ready to send. */
 export interface Photo extends QuotePhoto {
@@ -13,7 +13,7 @@ export interface Photo extends QuotePhoto {
   blob: Blob;
   /** Preview of at most 320 px; null if the browser could not draw one. */
   thumbnail: HTMLCanvasElement | null;
-  hints: readonly PhotoHint[];
+  hint?: PhotoHint | undefined;
   /** The original had a GPS position, which was removed. */
   locationRemoved: boolean;
 }
@@ -76,7 +76,7 @@ async function read(file: File): Promise<Source> {
   return { original: new Blob([bytes], { type: `image/${kind}` }), bytes };
 }
 
-interface Reduced extends Pick<Photo, 'thumbnail' | 'hints'> {
+interface Reduced extends Pick<Photo, 'thumbnail' | 'hint'> {
   /** Null if the canvas returns noise, black or nothing. */
   blob: Blob | null;
 }
@@ -92,17 +92,17 @@ async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced>
     if (isCanvasReliable()) {
       const gray = toGray(thumbnail);
       await yieldToBrowser();
-      const hints = hintsFor(gray);
+      const hint = hintFor(gray);
       const blob = await encode(photo);
       if (blob?.type === 'image/jpeg' && (await matchesDrawing(blob, gray))) {
         await yieldToBrowser();
-        return { blob, thumbnail, hints };
+        return { blob, thumbnail, hint };
       }
     }
   } catch {
     // A canvas that throws is as unreliable as one that returns noise.
   }
-  return { blob: null, thumbnail, hints: [] };
+  return { blob: null, thumbnail };
 }
 
 async function prepare(name: string, source: Source, show?: ShowPreview): Promise<Photo> {
