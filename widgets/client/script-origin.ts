@@ -4,10 +4,10 @@ export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 /** Returns true for a URL with a host. The page's `<base>` may have changed since a relative URL was loaded. */
 export const isAbsolute = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
 
-/** Resolves a URL against the page's base; undefined unless it is http or https. */
-function webAddress(address: string): URL | undefined {
+/** Resolves a URL against the base of a document; undefined unless it is http or https. */
+export function webAddress(address: string, { baseURI } = document): URL | undefined {
   try {
-    const url = new URL(address, document.baseURI);
+    const url = new URL(address, baseURI);
     return /^https?:/.test(url.href) ? url : undefined;
   } catch {
     return undefined;

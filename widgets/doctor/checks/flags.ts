@@ -1,9 +1,9 @@
+import { webAddress } from '../../client/script-origin.ts';
 import { withTimeout } from '../../client/with-timeout.ts';
 import type { Check, Finding } from '../finding.ts';
 import { apiBaseOf, type Context } from '../page/context.ts';
 import { contractOf } from '../page/elements.ts';
 import type { PageWindow } from '../page/page-window.ts';
-import { addressIn } from '../page/script-elements.ts';
 import { linesAllowing } from './security-policy.ts';
 
 /** Milliseconds to wait for an image; a slower one counts as loaded. */
@@ -30,7 +30,7 @@ function flagOf(widget: Element, context: Context): URL | undefined {
     ? new URL('.', source).href
     : `${apiBaseOf(widget, context)?.replace(/\/+$/, '')}/`;
   // Any of the flags' files will do: there is one per first letter of country codes.
-  return addressIn(page, address ?? `${folder}flags/a.png`);
+  return webAddress(address ?? `${folder}flags/a.png`, page.document);
 }
 
 async function judge(address: URL, context: Context): Promise<Finding[]> {
@@ -43,7 +43,7 @@ async function judge(address: URL, context: Context): Promise<Finding[]> {
   // A missing script or API already has a finding.
   const isAbsent = apis.some(
     ({ base, state }) =>
-      state !== 'answers' && href.startsWith(addressIn(page, base)?.href ?? base),
+      state !== 'answers' && href.startsWith(webAddress(base, page.document)?.href ?? base),
   );
   if (!running || isAbsent) return [];
   const paste = new URL('.', address).href;

@@ -1,8 +1,8 @@
+import { webAddress } from '../../client/script-origin.ts';
 import { submitDealPath } from '../../domain/api-paths.ts';
 import type { Check, Finding } from '../finding.ts';
 import { withCleanWindow } from '../page/clean-window.ts';
 import { apiBaseOf, type Context } from '../page/context.ts';
-import { addressIn } from '../page/script-elements.ts';
 import { readServerHtml } from '../page/server-html.ts';
 import { linesAllowing } from './security-policy.ts';
 
@@ -41,7 +41,7 @@ function isStyledForPlainForm(widget: Element): boolean {
 async function checkForm(widget: Element, context: Context): Promise<Finding[]> {
   const { page } = context;
   const base = apiBaseOf(widget, context)?.replace(/\/+$/, '');
-  const address = base === undefined ? undefined : addressIn(page, base + submitDealPath);
+  const address = base === undefined ? undefined : webAddress(base + submitDealPath, page.document);
   if (!address) return [];
   // Only the server's HTML still shows the plain form, which the element has replaced on this page. Reading that HTML
   // takes a request, which a policy may block and report, so it is read only if the page has a trace of the form.

@@ -1,9 +1,9 @@
+import { webAddress } from '../../client/script-origin.ts';
 import { withTimeout } from '../../client/with-timeout.ts';
 import { countryByIpPath } from '../../domain/api-paths.ts';
 import { withCleanWindow } from './clean-window.ts';
 import type { PageWindow } from './page-window.ts';
 import { findPatch, post, type Reply, type Transport } from './requests.ts';
-import { addressIn } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
 /** Milliseconds to find the reason for a failed call. */
@@ -100,7 +100,7 @@ export async function askApi(
 ): Promise<Api> {
   const given = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
   // Absolute: the page's `<base>` does not apply in an empty frame.
-  const address = addressIn(page, given)?.href ?? given;
+  const address = webAddress(given, page.document)?.href ?? given;
   const replies = await Promise.all(transports.map((transport) => post(page, address, transport)));
   const failed = transports.filter((_, index) => !replies[index]);
   const [reply] = replies;

@@ -1,4 +1,4 @@
-import { ourFile } from '../../client/script-origin.ts';
+import { ourFile, webAddress } from '../../client/script-origin.ts';
 import { withTimeout } from '../../client/with-timeout.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import { commonAttributes } from '../../element/common-attributes.ts';
@@ -10,7 +10,7 @@ import { allElements, contractOf, nameOf, tags } from './elements.ts';
 import { findLeftoverMarkup, type LeftoverMarkup } from './leftover-markup.ts';
 import { framesAmong, mentionsWidgets, type PageWindow } from './page-window.ts';
 import type { Transport } from './requests.ts';
-import { addressIn, findScripts, type OurScript } from './script-elements.ts';
+import { findScripts, type OurScript } from './script-elements.ts';
 import { findScriptHost, isChunk, type ScriptHost } from './script-host.ts';
 import { type Violations, watchViolations } from './violations.ts';
 
@@ -137,7 +137,7 @@ async function gatherContext(
   const scriptHost = isElsewhere ? await findScriptHost(page) : undefined;
   const source =
     scripts[0]?.address ??
-    (found && addressIn(page, found.name)) ??
+    (found && webAddress(found.name)) ??
     (scriptHost === 'inline' ? undefined : scriptHost);
   const visible = elements.filter(({ localName }) => tags.includes(localName));
   const mayBeClosed = running !== undefined && visible.length === 0;

@@ -87,8 +87,7 @@ async function read(page: PageWindow, href: string) {
 
 /** Requests a script's URL. `ran` is the result of a trial run, if there was one. */
 export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): Promise<Answer> {
-  const limited = <T>(work: Promise<T>) =>
-    withTimeout(work, fetchTimeout).catch(() => undefined);
+  const limited = <T>(work: Promise<T>) => withTimeout(work, fetchTimeout).catch(() => undefined);
   // In a clean window, here and below: the page's own `fetch` may be patched.
   const file = await withCleanWindow(page, (clean = page) => limited(read(clean, href)));
   if (file) {

@@ -1,4 +1,4 @@
-import { addressesOf, isAbsolute, ourFile } from '../../client/script-origin.ts';
+import { addressesOf, isAbsolute, ourFile, webAddress } from '../../client/script-origin.ts';
 import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import type { PageWindow } from './page-window.ts';
 import { withoutQuotes } from './typographic-quotes.ts';
@@ -19,16 +19,6 @@ export interface MisspelledScript extends OurScript {
 
 const fileName = 'luxe-widgets.js';
 
-/** Resolves an http(s) URL against the document's base. */
-export function addressIn({ document }: PageWindow, text: string): URL | undefined {
-  try {
-    const url = new URL(text, document.baseURI);
-    return /^https?:$/.test(url.protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export function scriptsOf({ document }: PageWindow): HTMLScriptElement[] {
   // `document.scripts` may be shadowed by a form of that name.
   return [...document.querySelectorAll('script')];
@@ -39,13 +29,13 @@ export function scriptsOf({ document }: PageWindow): HTMLScriptElement[] {
  * the list of loaded files decides.
  */
 function addressOf(page: PageWindow, text: string): URL | undefined {
-  const address = addressIn(page, text);
+  const address = webAddress(text, page.document);
   if (!address || isAbsolute(text)) return address;
   const { pathname, search } = new URL(text, 'https://relative.example');
   const loaded = page.performance
     .getEntriesByType('resource')
     .find(({ name }) => name.endsWith(pathname + search));
-  return loaded ? addressIn(page, loaded.name) : address;
+  return loaded ? webAddress(loaded.name) : address;
 }
 
 export function findScripts(page: PageWindow): OurScript[] {
@@ -66,8 +56,8 @@ function misspelled(page: PageWindow, element: HTMLScriptElement): MisspelledScr
   const source = element.getAttribute('src')?.trim() ?? '';
   if (ourFile.test(source)) return [];
   const plain = withoutQuotes(source);
-  const address = addressIn(page, source);
-  const meant = addressIn(page, plain);
+  const address = webAddress(source, page.document);
+  const meant = webAddress(plain, page.document);
   if (!address || !meant) return [];
   const isQuoted = plain !== source && ourFile.test(plain);
   const name = meant.pathname.split('/').pop() ?? '';
