@@ -37,7 +37,7 @@ function readPlaces(host: Element) {
 export function useContent<Content>(
   host: Element,
   read: (host: Element) => Content,
-  attributes = false,
+  { attributes = false } = {},
 ): Content {
   const [content, setContent] = useState(() => read(host));
   // A layout effect observes before the next frame: the parser may still be adding children.

@@ -1,11 +1,18 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { siteAddress } from '../client/common-settings.ts';
+import { useContent } from '../element/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import { Chevron } from '../fields/icons.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { faqContract } from './faq.contract.ts';
-import { builtInQuestions, type Question, type QuestionText, type Section } from './questions.ts';
-import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.ts';
+import {
+  builtInQuestions,
+  ownQuestions,
+  type Question,
+  type QuestionText,
+  type Section,
+} from './questions.ts';
+import { type OpenQuestions, useOpenQuestions } from './useOpenQuestions.ts';
 
 /** Returns a ref that fills an element with a text. An editor's nodes are cloned with their markup. */
 function useText(text: QuestionText) {
@@ -54,7 +61,7 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
 export function Faq(props: ViewProps<typeof faqContract>) {
   const { attributes, host } = props;
   const { language, t } = useLocale();
-  const own = useOwnQuestions(host);
+  const own = useContent(host, ownQuestions, { attributes: true });
   const { section } = attributes;
   const sections: Section[] = section === 'all' ? ['general', 'services'] : [section];
   const groups = own.length

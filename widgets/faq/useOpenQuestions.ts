@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '../client/listen.ts';
-import { useContent } from '../element/children.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { faqContract } from './faq.contract.ts';
-import { ownQuestions, type Question } from './questions.ts';
-
-/** Returns the editor's questions, now and whenever they or their attributes, such as ids, change. */
-export function useOwnQuestions(host: Element): readonly Question[] {
-  return useContent(host, ownQuestions, true);
-}
 
 export type OpenQuestions = ReturnType<typeof useOpenQuestions>;
 
