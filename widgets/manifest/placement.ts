@@ -5,7 +5,7 @@
 import { countryOfLanguage, type Language } from '../domain/languages.ts';
 import { countriesByName, type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
-import type { AttributeDefinition, FallbackLink, Placement } from '../element/element-contract.ts';
+import type { AttributeSyntax, FallbackLink, Placement } from '../element/element-contract.ts';
 
 /** Values by attribute; an attribute that is not set has no entry. */
 type AttributeValues = Readonly<Record<string, string | undefined>>;
@@ -20,13 +20,12 @@ export interface ElementPlacement extends Omit<Placement, 'minWidth' | 'link'> {
 
 interface PlacedContract {
   readonly placement: Placement;
-  /** Only the default of a WhatsApp number is read; callers that pass every value can leave it out. */
-  readonly attributes?: Readonly<Record<string, Pick<AttributeDefinition, 'default'>>>;
+  readonly attributes: Readonly<Record<string, AttributeSyntax>>;
 }
 
 function resolveChat(
   { AE, SA, LB }: Readonly<Record<StoreCountry, string>>,
-  attributes: NonNullable<PlacedContract['attributes']>,
+  attributes: PlacedContract['attributes'],
 ) {
   const numberOf = (attribute: string) => {
     return { attribute, number: attributes[attribute]?.default ?? '' };
@@ -41,7 +40,7 @@ function resolveChat(
   };
 }
 
-export function resolvePlacement({ placement, attributes = {} }: PlacedContract): ElementPlacement {
+export function resolvePlacement({ placement, attributes }: PlacedContract): ElementPlacement {
   const { height, heights = {}, floatsUnless, link, samples } = placement;
   if (!link) return { height, heights, floatsUnless, samples };
   const { whatsappAttributes, ...rest } = link;

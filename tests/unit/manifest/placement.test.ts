@@ -13,6 +13,7 @@ const faq = resolvePlacement({
     heights: { section: { general: 560 } },
     link: { text, path: 'faqs#top' },
   },
+  attributes: {},
 });
 const chat = resolvePlacement({
   placement: {
