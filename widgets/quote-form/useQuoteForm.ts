@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
-import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
-import { currentClickIds } from '../client/click-id-store.ts';
+import { clearCampaign } from '../client/campaign-store.ts';
+import { leadOrigin } from '../client/lead-origin.ts';
 import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands/qualified-designers.ts';
@@ -125,10 +125,9 @@ export function useQuoteForm(
 
     /** Sends a quote unless the page cancels `luxe-before-submit`, and shows the result. */
     async function send(form: HTMLFormElement, quote: Quote<Photo>, isResent: boolean) {
-      const { attributes, apiBase, storage, campaign, keepsClickIds } = latest.current;
-      const { isTest, language, emit } = latest.current;
-      const { variant, topic } = attributes;
-      const detail = { campaign: currentCampaign(storage, campaign) };
+      const { attributes, apiBase, language, emit } = latest.current;
+      const origin = leadOrigin(latest.current, attributes);
+      const detail = { campaign: origin.campaign };
       if (!emit('luxe-before-submit', detail)) {
         dispatch({ type: 'stopped' });
         return;
@@ -142,13 +141,7 @@ export function useQuoteForm(
         apiBase,
         quote,
         submissionId: tried.submissionId,
-        origin: {
-          campaign: detail.campaign,
-          clickIds: keepsClickIds ? currentClickIds(storage) : [],
-          variant,
-          topic,
-          isTest,
-        },
+        origin: { ...origin, campaign: detail.campaign },
         query: { lang: language, ...(spam && { spam }) },
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       });

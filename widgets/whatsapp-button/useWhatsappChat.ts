@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pushWhatsappClicked } from '../client/analytics.ts';
 import { callJson } from '../client/api.ts';
-import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
-import { currentClickIds } from '../client/click-id-store.ts';
+import { clearCampaign } from '../client/campaign-store.ts';
+import { leadOrigin } from '../client/lead-origin.ts';
 import { newUuid } from '../client/uuid.ts';
 import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
@@ -41,7 +41,7 @@ export function useWhatsappChat({
   count,
 }: ViewProps<typeof whatsappButtonContract>) {
   const settings = useCommonSettings(attributes, language);
-  const { apiBase, flagsBase, storage, analytics, country, isTest, keepsClickIds } = settings;
+  const { apiBase, flagsBase, storage, analytics, country, isTest } = settings;
   const [phone, setPhone] = useState('');
   const [chosenIso, onIso] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -63,7 +63,7 @@ export function useWhatsappChat({
       return false;
     }
     const { phone: normalized } = normalizePhone(typed, iso);
-    const campaign = currentCampaign(storage, settings.campaign);
+    const origin = leadOrigin(settings, attributes);
     const { numberAe, numberSa, message } = attributes;
     // Lebanon has no number of its own: it shares that of the UAE.
     const number = country === 'SA' ? numberSa : numberAe;
@@ -73,13 +73,8 @@ export function useWhatsappChat({
     const isOpened = openTab(link);
 
     emit('luxe-whatsapp-opened');
-    pushWhatsappClicked(analytics, normalized, campaign);
-    const lead = toWhatsappLead(normalized, newUuid(), {
-      campaign,
-      clickIds: keepsClickIds ? currentClickIds(storage) : [],
-      variant: attributes.variant,
-      isTest,
-    });
+    pushWhatsappClicked(analytics, normalized, origin.campaign);
+    const lead = toWhatsappLead(normalized, newUuid(), origin);
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
       if (result.ok) {
