@@ -207,5 +207,5 @@ export function toWhatsappLead(
   submissionId: string,
   origin: LeadOrigin,
 ): WhatsappLeadBody {
-  return { submissionId, phone: phone.trim(), ...toWireOrigin(origin) };
+  return { submissionId, phone, ...toWireOrigin(origin) };
 }

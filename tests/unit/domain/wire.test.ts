@@ -94,7 +94,7 @@ describe('an item in the body', () => {
 
 // Existing back ends read the misspelled names.
 test('the body of a WhatsApp lead has the specified field names and submissionId', () => {
-  expect(toWhatsappLead(' +971501234567 ', submissionId, { campaign })).toStrictEqual({
+  expect(toWhatsappLead('+971501234567', submissionId, { campaign })).toStrictEqual({
     submissionId,
     phone: '+971501234567',
     utmSource: 'a',
