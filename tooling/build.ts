@@ -12,6 +12,7 @@ import { compressFiles, removeCompressedFiles } from './steps/compress.ts';
 import { writeDemoFiles } from './steps/demo-files.ts';
 import { writeDeskStyles } from './steps/desk-styles.ts';
 import { writeFlags } from './steps/flags.ts';
+import { writeManifest } from './steps/manifest.ts';
 import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';
 
 interface Step {
@@ -41,7 +42,7 @@ const steps: readonly Step[] = [
   { name: 'pinned-script', title: 'Copy the script to its pinned name', run: pinScript },
   { name: 'flags', title: 'Copy the flags', run: writeFlags },
   { name: 'npm-package', title: 'Pack the npm package', run: () => writeNpmPackage(packageInfo) },
-  { name: 'manifest', title: 'Write the manifest', run: node('widgets/manifest/build.ts') },
+  { name: 'manifest', title: 'Write the manifest', run: () => writeManifest(version) },
 
   // Pages.
   { name: 'site', title: 'Render the pages of the site', run: node('dist/build/pages-build.js') },
