@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { auth } from 'hono/utils/basic-auth';
-import type { FeedAccess } from '../../feeds/config.ts';
+import type { FeedAccess, FeedConfig } from '../../feeds/config.ts';
 import { type Feed, findFeed, formatHead, formatRows } from '../../feeds/formats.ts';
-import type { ConversionPosition } from '../../store/conversion.ts';
+import type { ConversionPosition, TraceableConversion } from '../../store/conversion.ts';
 import type { CallContext } from '../middleware/call-guards.ts';
 import { type Api, refuse } from '../middleware/request-context.ts';
 
@@ -23,33 +23,32 @@ function isAllowed(request: Request, { user, password }: FeedAccess): boolean {
 }
 
 type FeedContext = Pick<CallContext, 'config' | 'store' | 'guards'>;
+type ReadPage = (after?: ConversionPosition) => Promise<TraceableConversion[]>;
 
 /** Yields the parts of a feed's file: its head, then a part per page of conversions. */
-async function* readFeed({ config, store }: FeedContext, feed: Feed): AsyncGenerator<string> {
-  const selection = { ...feed.selection, since: Date.now() - maxAge };
-  const readPage = (after?: ConversionPosition) => {
-    const page = store.listConversions(selection, pageSize, after);
-    // If the client disconnects, nothing awaits the page that was read ahead: its rejection must not end the process.
-    page.catch(() => {});
-    return page;
-  };
-  let head = formatHead(feed, config.feeds);
-  let next: ReturnType<typeof readPage> | undefined = readPage();
-  while (next) {
-    const page: Awaited<typeof next> = await next;
-    // Reads the next page while this one is formatted.
-    next = page.length < pageSize ? undefined : readPage(page.at(-1));
-    yield head + formatRows(feed, page, config.feeds);
-    head = '';
+async function* formatFeed(
+  feed: Feed,
+  config: FeedConfig,
+  firstPage: readonly TraceableConversion[],
+  readPage: ReadPage,
+): AsyncGenerator<string> {
+  yield formatHead(feed, config);
+  let page = firstPage;
+  while (page.length === pageSize) {
+    const next = readPage(page.at(-1));
+    // If the client disconnects, nothing awaits the page that is read ahead: its rejection must not end the process.
+    next.catch(() => {});
+    yield formatRows(feed, page, config);
+    page = await next;
   }
+  yield formatRows(feed, page, config);
 }
 
-function toStream(first: string, others: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(first)),
     async pull(controller) {
-      const { value, done } = await others.next();
+      const { value, done } = await parts.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
@@ -61,11 +60,11 @@ function toStream(first: string, others: AsyncGenerator<string>): ReadableStream
  * Disabled without `FEED_SECRET`. A wrong secret is answered like any unknown page. Secret and password never reach
  * the log, which has the pattern of the route.
  */
-export function addFeeds(api: Api, context: FeedContext) {
-  const { access } = context.config.feeds;
+export function addFeeds(api: Api, { config, store, guards }: FeedContext) {
+  const { access } = config.feeds;
   if (!access) return;
 
-  api.get('/feeds/:platform/:secret/:file', context.guards.limitRateOf('feeds'), async (c) => {
+  api.get('/feeds/:platform/:secret/:file', guards.limitRateOf('feeds'), async (c) => {
     c.header('Cache-Control', 'private, no-store');
     c.header('X-Robots-Tag', 'noindex');
     const { platform, secret, file } = c.req.param();
@@ -77,10 +76,11 @@ export function addFeeds(api: Api, context: FeedContext) {
     const feed = findFeed(platform, file);
     if (!feed) return refuse(c, 404, 'No such feed');
     c.var.logFields.feed = `${platform}/${file}`;
-    const parts = readFeed(context, feed);
+    const selection = { ...feed.selection, since: Date.now() - maxAge };
+    const readPage: ReadPage = (after) => store.listConversions(selection, pageSize, after);
     // Reads before the response begins, so that an unavailable database gets 503.
-    const first = await parts.next();
-    return c.body(toStream(first.value ?? '', parts), 200, {
+    const parts = formatFeed(feed, config.feeds, await readPage(), readPage);
+    return c.body(toStream(parts), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file}"`,
     });
