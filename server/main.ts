@@ -14,7 +14,6 @@ import { BodyReader } from './http/body/body-reader.ts';
 import { createCountryOf } from './http/calls/country-lookup.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createLog, flushLog, say } from './log.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
@@ -54,11 +53,10 @@ function originOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-/** `name`: prefix of the environment variables. */
 function listeningProblem(
   { port, host }: Pick<Config, 'port' | 'host'>,
   error: NodeJS.ErrnoException,
-  name: '' | 'METRICS_' = '',
+  name: '' | 'METRICS_',
 ): string {
   const { code, message } = error;
   const another = `set ${name}PORT to another one`;
@@ -94,17 +92,18 @@ async function checkStoreOrFail(store: Store, config: Config, checksLeft = 2): P
   }
 }
 
-async function listenForMetrics(
-  settings: NonNullable<Config['metrics']>,
-  metrics: Metrics,
+/** Listens, or ends the process with the reason. `name`: prefix of the environment variables. */
+async function listenOrFail(
+  server: Server,
+  address: Pick<Config, 'port' | 'host'>,
   log: Logger,
+  name: '' | 'METRICS_' = '',
 ): Promise<void> {
-  const server = createMetricsServer(metrics, log);
-  await once(server.listen(settings), 'listening').catch((error) =>
-    fail(listeningProblem(settings, error, 'METRICS_')),
+  await once(server.listen(address), 'listening').catch((error) =>
+    fail(listeningProblem(address, error, name)),
   );
-  server.on('error', (error) => log.warn({ err: error }, 'metrics not served'));
-  say(`metrics on ${originOf(server)}/metrics`);
+  // A connection that cannot be accepted, such as without a free file descriptor.
+  server.on('error', (error) => log.error({ err: error }, 'connection not accepted'));
 }
 
 async function start(): Promise<void> {
@@ -175,22 +174,22 @@ async function start(): Promise<void> {
   if (config.metrics && metrics) {
     const countConnections = promisify(server.getConnections.bind(server));
     metrics.watch(() => bodies.count(), countConnections, store.outboxState);
-    await listenForMetrics(config.metrics, metrics, log);
+    const metricsServer = createMetricsServer(metrics, log);
+    await listenOrFail(metricsServer, config.metrics, log, 'METRICS_');
+    say(`metrics on ${originOf(metricsServer)}/metrics`);
   }
-  server.once('error', (error) => fail(listeningProblem(config, error)));
-  server.listen({ port: config.port, host: config.host }, () => {
-    const origin = originOf(server);
-    say(`luxe-widgets listening on ${origin}`);
-    say(`  site           ${origin}/`);
-    say(`  partner page   ${origin}/demo/partner.html`);
-    say(`  script         ${origin}/luxe-widgets.js`);
-    say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
-    if (photos) startOrphanSweeper(store, photos, config.storeWait, log);
-    log.info({ port: (server.address() as AddressInfo).port }, 'listening');
-    deliverer.start();
-    const days = { leads: config.retentionDays, audit: config.auditRetentionDays };
-    endRetention = startRetention(store, days, log);
-  });
+  await listenOrFail(server, { port: config.port, host: config.host }, log);
+  const origin = originOf(server);
+  say(`luxe-widgets listening on ${origin}`);
+  say(`  site           ${origin}/`);
+  say(`  partner page   ${origin}/demo/partner.html`);
+  say(`  script         ${origin}/luxe-widgets.js`);
+  say(`  leads          ${placeOf(config)} (npm run desk -- list)`);
+  if (photos) startOrphanSweeper(store, photos, config.storeWait, log);
+  log.info({ port: (server.address() as AddressInfo).port }, 'listening');
+  deliverer.start();
+  const days = { leads: config.retentionDays, audit: config.auditRetentionDays };
+  endRetention = startRetention(store, days, log);
 }
 
 await start();
