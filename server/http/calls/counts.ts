@@ -24,25 +24,15 @@ export function addCounts(api: Api, dependencies: AppDependencies): void {
   const { config, counts } = dependencies;
   const { rateLimitPerMinute: points } = config;
   // Limits in memory: counting a page view must cost the database nothing.
-  const ofAddress = createRateLimiter(points);
-  const ofOrigin = createRateLimiter(points * addressesPerOrigin);
-
-  async function isWithinLimits(c: RequestContext, origin: string): Promise<boolean> {
-    if (points === 0) return true;
-    try {
-      await ofAddress.consume(clientKey(c.var.address));
-      await ofOrigin.consume(origin);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const countAddress = createRateLimiter(points);
+  const countOrigin = createRateLimiter(points * addressesPerOrigin);
 
   async function count(c: RequestContext): Promise<Outcome> {
     const origin = c.req.header('origin');
     // Browsers send `Origin` in every POST: without it, the request is no beacon.
     if (origin === undefined || !isAllowedOrigin(c, config)) return 'foreign';
-    if (!(await isWithinLimits(c, origin))) return 'limited';
+    if ((await countAddress(clientKey(c.var.address))) !== undefined) return 'limited';
+    if ((await countOrigin(origin)) !== undefined) return 'limited';
     try {
       const json = await receiveJson(c, dependencies, beaconBody);
       const steps = readBeacon(json, toPartner(origin));

@@ -4,6 +4,7 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { openPool } from '../../store/postgres/pool.ts';
 
@@ -19,12 +20,8 @@ class SharedRateLimiter extends RateLimiterPostgres {
   }
 }
 
-/**
- * Limits requests per key and minute. With a database URL, all servers share one limit; while the database is
- * unavailable or slow, each counts in memory.
- */
-export function createRateLimiter(perMinute: number, databaseUrl?: string): RateLimiterAbstract {
-  const inMemory = new RateLimiterMemory({ points: perMinute, duration });
+function openLimiter(points: number, databaseUrl: string | undefined): RateLimiterAbstract {
+  const inMemory = new RateLimiterMemory({ points, duration });
   if (databaseUrl === undefined) return inMemory;
   const pool = openPool(databaseUrl, limits);
   return new SharedRateLimiter({
@@ -34,10 +31,29 @@ export function createRateLimiter(perMinute: number, databaseUrl?: string): Rate
     tableName: 'rate_limits',
     // The store's migrations create it.
     tableCreated: true,
-    points: perMinute,
+    points,
     duration,
     insuranceLimiter: inMemory,
     // Blocked clients cost the database no further queries.
-    inMemoryBlockOnConsumed: perMinute,
+    inMemoryBlockOnConsumed: points,
   });
+}
+
+/**
+ * Limits requests per key and minute; 0: no limit. With a database URL, all servers share one limit; while the database
+ * is unavailable or slow, each counts in memory. The returned function counts a request, and resolves to the ms until
+ * the next one is allowed if this one is not.
+ */
+export function createRateLimiter(perMinute: number, databaseUrl?: string) {
+  if (perMinute === 0) return async () => undefined;
+  const limiter = openLimiter(perMinute, databaseUrl);
+  return async (key: string): Promise<number | undefined> => {
+    try {
+      await limiter.consume(key);
+      return undefined;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+      throw refusal;
+    }
+  };
 }

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config.ts';
 import { toFormLanguage } from '../body/fields.ts';
 import { clientKey } from '../limits/client-address.ts';
@@ -38,7 +37,7 @@ export interface CallContext extends AppDependencies {
 
 /** Creates the checks that calls run before they read the body. All share one rate limiter; counts have their own. */
 export function createCallGuards(config: Config) {
-  const rateLimiter = createRateLimiter(config.rateLimitPerMinute, config.database.url);
+  const countRequest = createRateLimiter(config.rateLimitPerMinute, config.database.url);
 
   /**
    * Counts each call separately: country look-ups must not use up a phone network's limit for leads. `call`: for
@@ -46,16 +45,10 @@ export function createCallGuards(config: Config) {
    */
   const limitRateOf = (call?: string) =>
     createMiddleware<AppEnv>(async (c, next) => {
-      if (config.rateLimitPerMinute === 0) return next();
-      const client = clientKey(c.var.address);
-      try {
-        await rateLimiter.consume(`${call ?? c.req.path} ${client}`);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const headers = { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) };
-        return refuse(c, 429, 'Too many requests. Please try again in a minute.', { headers });
-      }
-      return next();
+      const wait = await countRequest(`${call ?? c.req.path} ${clientKey(c.var.address)}`);
+      if (wait === undefined) return next();
+      const headers = { 'Retry-After': String(Math.ceil(wait / 1000)) };
+      return refuse(c, 429, 'Too many requests. Please try again in a minute.', { headers });
     });
   const limitRate = limitRateOf();
 
