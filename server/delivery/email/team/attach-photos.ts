@@ -24,21 +24,6 @@ export function withoutPhotos(reason: keyof typeof reasons): AttachedPhotos {
   return { attachments: [], outcomeOf: () => `not attached: ${reasons[reason]}` };
 }
 
-/** Resolves to undefined if the picture cannot be drawn, or not within the email's budget. */
-async function drawIfPossible(
-  { draw, isOver }: EmailDrawing,
-  content: Uint8Array,
-  signal: AbortSignal,
-): Promise<Buffer | undefined> {
-  try {
-    return await draw(content, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof UndrawablePictureError || isOver()) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Reads and re-encodes the photos one by one, until `maxBytes` or the drawing budget is used up. Rejects when the signal
  * aborts, and with a DrawingInterruptedError.
@@ -52,32 +37,41 @@ export async function attachPhotos(
   const attachments: Attachment[] = [];
   const outcomes = new Map<string, string>();
   let bytesLeft = maxBytes;
-  for (const { itemPosition, position, read } of photos) {
-    signal.throwIfAborted();
-    const filename = `item-${itemPosition + 1}-photo-${position + 1}.jpg`;
-    const canDraw = bytesLeft > 0 && !drawing.isOver();
-    const content = canDraw ? await read() : undefined;
-    if (canDraw && !content) continue;
-    const jpeg = content && (await drawIfPossible(drawing, content, signal));
-    let outcome = `attached as ${filename}`;
-    if (jpeg && jpeg.length <= bytesLeft) {
-      attachments.push({ filename, contentType: 'image/jpeg', content: jpeg });
-      bytesLeft -= jpeg.length;
-    } else if (jpeg || bytesLeft === 0) {
+
+  /** Resolves to what happened to the photo. */
+  async function attach({ itemPosition, position, read }: PlacedPhoto): Promise<string> {
+    if (bytesLeft === 0) return 'not attached: too large together';
+    if (drawing.isOver()) return 'not attached: drawing took too long';
+    const content = await read();
+    if (!content) return 'not attached: no longer stored';
+    let jpeg: Buffer;
+    try {
+      jpeg = await drawing.draw(content, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (drawing.isOver()) return 'not attached: drawing took too long';
+      if (error instanceof UndrawablePictureError) return 'not attached: cannot be drawn';
+      throw error;
+    }
+    if (jpeg.length > bytesLeft) {
       // Ends at the first photo that does not fit, instead of drawing all others to find a smaller one.
       bytesLeft = 0;
-      outcome = 'not attached: too large together';
-    } else if (drawing.isOver()) {
-      outcome = 'not attached: drawing took too long';
-    } else {
-      outcome = 'not attached: cannot be drawn';
+      return 'not attached: too large together';
     }
-    outcomes.set(`${itemPosition}.${position}`, outcome);
+    bytesLeft -= jpeg.length;
+    const filename = `item-${itemPosition + 1}-photo-${position + 1}.jpg`;
+    attachments.push({ filename, contentType: 'image/jpeg', content: jpeg });
+    return `attached as ${filename}`;
+  }
+
+  for (const photo of photos) {
+    signal.throwIfAborted();
+    outcomes.set(`${photo.itemPosition}.${photo.position}`, await attach(photo));
   }
   signal.throwIfAborted();
   return {
     attachments,
-    outcomeOf: (itemPosition, position) =>
-      outcomes.get(`${itemPosition}.${position}`) ?? 'not attached: no longer stored',
+    // `?? ''` is for the types: all photos have an outcome.
+    outcomeOf: (itemPosition, position) => outcomes.get(`${itemPosition}.${position}`) ?? '',
   };
 }
