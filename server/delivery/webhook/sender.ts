@@ -45,26 +45,22 @@ export function createWebhookSenders(
       const { deliveryId } = delivery;
       const link: LinkPhoto = (rowId, itemPosition, position) =>
         photoLink(publicUrl, key, { rowId, itemPosition, position }, now + photoLifetime);
-      const payload = toPayload(delivery, subject, link, feeds);
-      const body = JSON.stringify(payload);
-      let response: Response;
-      try {
-        response = await fetch(url, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: {
-            'Content-Type': 'application/json',
-            'User-Agent': 'luxe-widgets',
-            'Idempotency-Key': deliveryId,
-            ...signatureHeaders(key, deliveryId, body, now),
-          },
-          body,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
-        });
-        response.body?.cancel().catch(() => {});
-      } catch (error) {
+      const body = JSON.stringify(toPayload(delivery, subject, link, feeds));
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'Content-Type': 'application/json',
+          'User-Agent': 'luxe-widgets',
+          'Idempotency-Key': deliveryId,
+          ...signatureHeaders(key, deliveryId, body, now),
+        },
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      }).catch((error) => {
         throw toDeliveryError(error);
-      }
+      });
+      response.body?.cancel().catch(() => {});
       const { ok, status } = response;
       if (ok) return;
       const retryAfter = readRetryAfter(response, Date.now());
