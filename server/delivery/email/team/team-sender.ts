@@ -77,7 +77,6 @@ export function teamSender(
       case 'offer-answer':
       case 'handover': {
         const { event, offer, lead } = subject;
-        if (event === 'handover' && !offer.handover) throw new Error('The offer has no handover');
         const compose = event === 'handover' ? handoverEmail : offerAnswerEmail;
         return send(await compose(offer, lead, deskUrl), lead.country, lead.email);
       }
