@@ -114,10 +114,12 @@ async function start(): Promise<void> {
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const log = createLog(config.logLevel, metrics?.recordDroppedLogLine);
   for (const warning of config.warnings) log.warn(warning);
+  const { mail, publicUrl, deskUrl } = config;
   const senders: Senders = {
-    ...createWebhookSenders(config.webhook, config.publicUrl, config.feeds),
+    ...createWebhookSenders(config.webhook, publicUrl, config.feeds),
     // Loaded on demand: email libraries take time and memory.
-    ...(config.mail && (await import('./delivery/email/senders.ts')).createEmailSenders(config)),
+    ...(mail &&
+      (await import('./delivery/email/senders.ts')).createEmailSenders(mail, publicUrl, deskUrl)),
   };
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const database = openServerStore(config, {

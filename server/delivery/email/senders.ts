@@ -4,17 +4,12 @@ import { createSmtpSender } from './smtp.ts';
 import { teamSender } from './team/team-sender.ts';
 import { visitorSender } from './visitor/visitor-sender.ts';
 
-/** `publicUrl`: start of links to offers and requests; `deskUrl`: start of links to the desk. No trailing slashes. */
-export function createEmailSenders({
-  mail,
-  publicUrl,
-  deskUrl,
-}: {
-  mail: EmailConfig | undefined;
-  publicUrl: string;
-  deskUrl: string | undefined;
-}): Senders {
-  if (!mail) return {};
+/** Creates the senders of emails to the team and, if `MAIL_VISITORS` is on, to visitors. */
+export function createEmailSenders(
+  mail: EmailConfig,
+  publicUrl: string,
+  deskUrl: string | undefined,
+): Senders {
   const send = createSmtpSender(mail);
   return {
     mail: teamSender(send, mail.team, deskUrl),

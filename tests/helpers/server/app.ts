@@ -20,9 +20,9 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { storeSettings } from '../store/test-store.ts';
 import { atEnd, type TestServer, temporaryDir } from './server.ts';
 
-const sendersOf = (config: Config): Senders => ({
-  ...createWebhookSenders(config.webhook, config.publicUrl, config.feeds),
-  ...(config.mail && createEmailSenders(config)),
+const sendersOf = ({ mail, webhook, publicUrl, deskUrl, feeds }: Config): Senders => ({
+  ...createWebhookSenders(webhook, publicUrl, feeds),
+  ...(mail && createEmailSenders(mail, publicUrl, deskUrl)),
 });
 
 /**

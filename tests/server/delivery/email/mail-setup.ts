@@ -27,7 +27,8 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Returns the sender of a channel's emails with these settings. */
 export function senderOf(channel: Channel, settings: Settings): Sender {
-  const send = createEmailSenders(readConfig({ ...mailSettings, ...settings }))[channel];
+  const { mail, publicUrl, deskUrl } = readConfig({ ...mailSettings, ...settings });
+  const send = mail && createEmailSenders(mail, publicUrl, deskUrl)[channel];
   if (!send) throw new Error(`There is no ${channel}`);
   return send;
 }
