@@ -1,3 +1,4 @@
+import { subtle } from 'node:crypto';
 import { StoreUnavailableError } from '../store/errors.ts';
 
 /**
@@ -16,8 +17,8 @@ export interface PhotoStore {
 }
 
 /** Hashes in hex, outside the main thread. */
-export async function sha256(content: Uint8Array<ArrayBuffer>): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
+export async function sha256(content: Uint8Array): Promise<string> {
+  return Buffer.from(await subtle.digest('SHA-256', content)).toString('hex');
 }
 
 async function refuse(): Promise<never> {

@@ -27,8 +27,7 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
     const savingId = randomUUID();
     const names = new Map<PhotoContent, string>();
     await forEachConcurrent(all, concurrency, async (photo) => {
-      // Copies for the type: a Uint8Array may be over shared memory, which Web Crypto does not accept.
-      names.set(photo, photoName(await sha256(new Uint8Array(photo.content)), savingId));
+      names.set(photo, photoName(await sha256(photo.content), savingId));
     });
     const contents = new Map([...names].map(([{ content }, name]) => [name, content]));
     // Announced before the upload: if this process dies, the sweeper knows the photos that it uploaded.
