@@ -24,7 +24,7 @@ export async function readThumbnail(
   // An empty thumbnail marks a photo that cannot be drawn.
   if (stored?.length === 0) throw new UndrawablePictureError('Found undrawable before');
   if (stored) return stored;
-  const photo = await store.readPhoto(place.rowId, place.itemPosition, place.position);
+  const photo = await store.readPhoto(place);
   if (!photo || photo.isLost) return undefined;
   try {
     const drawn = await drawJpeg(photo.content, signal, undefined, thumbnailSide);

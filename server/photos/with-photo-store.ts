@@ -76,8 +76,8 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
       return store.saveDetails({ ...added, photos: stored }, ...rest);
     },
 
-    async readPhoto(...place) {
-      const photo = await store.readPhoto(...place);
+    async readPhoto(place) {
+      const photo = await store.readPhoto(place);
       return photo?.storedAs ? download(photo, photo.storedAs) : photo;
     },
 

@@ -1,6 +1,6 @@
 import type { ConversionCalls } from './conversion.ts';
 import type { Outbox } from './delivery.ts';
-import type { DeskCalls } from './desk-calls.ts';
+import type { DeskCalls, PhotoPlace } from './desk-calls.ts';
 import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
 import type {
@@ -104,8 +104,7 @@ export interface Store
   readLeads(submissionIds: readonly string[]): Promise<StoredLead[]>;
   /** Reads one version of a lead by its row id (see versionId), without the bytes of its photos. */
   readLead(rowId: string): Promise<StoredLead | undefined>;
-  /** Reads one photo of the version with this row id (see versionId). */
-  readPhoto(rowId: string, itemPosition: number, position: number): Promise<LeadPhoto | undefined>;
+  readPhoto(place: PhotoPlace): Promise<LeadPhoto | undefined>;
   /** Stores a WhatsApp lead, as saveLead does. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
   /** Finds at most `limit` versions of WhatsApp leads, in the order of readLeads. */

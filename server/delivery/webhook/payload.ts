@@ -3,13 +3,13 @@ import { googleHashes, metaHashes } from '../../feeds/contact-hashes.ts';
 import { conversionValue, fbcOf, orderIdOf } from '../../feeds/conversion-facts.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
+import type { PhotoPlace } from '../../store/desk-calls.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
 import type { ConversionSubject, Subject } from '../subject.ts';
 
-/** Creates the link of a photo in one version of a lead. */
-export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
+export type LinkPhoto = (place: PhotoPlace) => string;
 
 // Payloads leave out isTest, because test leads are never delivered, and detailsChangedAt, which is the `createdAt`
 // of the event about added details.
@@ -29,7 +29,7 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
       photos: photos.map(({ name, addedAt }, position) => ({
         name,
         ...(addedAt !== undefined && { addedAt: toIso(addedAt) }),
-        url: link(rowId, itemPosition, position),
+        url: link({ rowId, itemPosition, position }),
       })),
     })),
   };

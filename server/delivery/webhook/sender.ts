@@ -43,8 +43,7 @@ export function createWebhookSenders(
     async webhook(delivery, subject, signal) {
       const now = Date.now();
       const { deliveryId } = delivery;
-      const link: LinkPhoto = (rowId, itemPosition, position) =>
-        photoLink(publicUrl, key, { rowId, itemPosition, position }, now + photoLifetime);
+      const link: LinkPhoto = (place) => photoLink(publicUrl, key, place, now + photoLifetime);
       const body = JSON.stringify(toPayload(delivery, subject, link, feeds));
       const response = await fetch(url, {
         method: 'POST',

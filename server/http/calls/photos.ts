@@ -23,7 +23,8 @@ export function addPhotos(app: Api, { config, store }: AppDependencies, draw = d
     if (state === 'expired') return refuse(c, 410, 'This link has expired');
 
     return answerWithPhoto(c, async (signal) => {
-      const photo = await store.readPhoto(rowId, Number(itemPosition), Number(position));
+      const place = { rowId, itemPosition: Number(itemPosition), position: Number(position) };
+      const photo = await store.readPhoto(place);
       return photo && !photo.isLost ? draw(photo.content, signal) : undefined;
     });
   });

@@ -154,7 +154,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
 
     readLead: (rowId) => readVersion(database, rowId),
 
-    async readPhoto(rowId, itemPosition, position) {
+    async readPhoto({ rowId, itemPosition, position }) {
       const isAt = sql`item_position = ${itemPosition} and position = ${position}`;
       const [photo] = await readPhotos(database, rowId, isAt);
       return photo;

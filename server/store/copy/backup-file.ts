@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { keepPhotosOfLeads } from '../calls/orphan-photos.ts';
+import type { PhotoPlace } from '../desk-calls.ts';
 import { migrateSqlite } from '../sqlite/migrate.ts';
 import type { Store } from '../store.ts';
 import { secretTables } from './tables.ts';
@@ -20,11 +21,12 @@ export function dropSecrets(file: string): void {
   }
 }
 
-const photosInBucket =
-  'select submission_id, item_position, position, size from photos where stored_as is not null';
+const photosInBucket = `
+  select submission_id as rowId, item_position as itemPosition, position, size from photos
+  where stored_as is not null`;
 const embedPhoto = `
-  update photos set content = ?4, stored_as = null
-  where submission_id = ?1 and item_position = ?2 and position = ?3`;
+  update photos set content = :content, stored_as = null
+  where submission_id = :rowId and item_position = :itemPosition and position = :position`;
 
 /**
  * Embeds the photos of the bucket in a copy of the database, to make the copy complete. Resolves to the number of
@@ -35,15 +37,12 @@ export async function embedPhotos(file: string, readPhoto: Store['readPhoto']): 
   const update = database.prepare(embedPhoto);
   let lost = 0;
   database.exec('begin');
-  for (const row of database.prepare(photosInBucket).all()) {
-    const place = [
-      String(row.submission_id),
-      Number(row.item_position),
-      Number(row.position),
-    ] as const;
-    const photo = await readPhoto(...place);
+  for (const { size, ...row } of database.prepare(photosInBucket).all()) {
+    // A cast: the statement names its columns so.
+    const place = row as Record<string, SQLOutputValue> & PhotoPlace;
+    const photo = await readPhoto(place);
     // A lost photo has no bytes (see LeadPhoto).
-    if (photo && photo.content.length === row.size) update.run(...place, photo.content);
+    if (photo && photo.content.length === size) update.run({ ...place, content: photo.content });
     else lost += 1;
   }
   database.exec('commit');

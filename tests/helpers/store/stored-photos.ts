@@ -6,8 +6,8 @@ export async function readPhotos(
   rowId: string,
 ): Promise<LeadPhoto[]> {
   const lead = await store.readLead(rowId);
-  const read = (lead?.items ?? []).flatMap(({ photos }, item) =>
-    photos.map((_, position) => store.readPhoto(rowId, item, position)),
+  const read = (lead?.items ?? []).flatMap(({ photos }, itemPosition) =>
+    photos.map((_, position) => store.readPhoto({ rowId, itemPosition, position })),
   );
   return (await Promise.all(read)).filter((photo) => photo !== undefined);
 }

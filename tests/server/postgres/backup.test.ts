@@ -15,6 +15,7 @@ import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { newLead, storeLead } from '../../helpers/store/stored-lead.ts';
+import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { findLeads, openPostgres } from '../../helpers/store/test-store.ts';
 import { insertOldLead } from '../store/old-lead.ts';
 import { createFullDataDir, rowsInFile, rowsInPostgres } from './full-store.ts';
@@ -116,5 +117,5 @@ test('a changed file is rejected and leaves PostgreSQL empty, and a backup of ve
   expect(statSync(old).size).toBe(bytes);
   const store = openPostgres(other);
   expect(await findLeads(store)).toMatchObject([{ firstName: 'Mona', version: 1, leftOut: [] }]);
-  expect((await store.readPhoto('lead-1', 0, 0))?.content).toEqual(Buffer.of(0xff, 0xd8));
+  expect((await readPhotos(store, 'lead-1'))[0]?.content).toEqual(Buffer.of(0xff, 0xd8));
 });

@@ -7,6 +7,7 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import { createDatabase } from '../../helpers/store/postgres.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { readPhotos } from '../../helpers/store/stored-photos.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { openBucket, useS3Server } from '../photos/s3-bucket.ts';
 
@@ -82,12 +83,12 @@ test('a backup of PostgreSQL includes photos from the bucket, reports missing on
   await run(restored, ['sweep']);
   expect(photosInBucket()).toEqual(['kept']);
   const store = openSqliteStore(restored);
-  const kept = await store.readPhoto('kept-lead', 0, 0);
+  const [kept] = await readPhotos(store, 'kept-lead');
   expect([Buffer.from(kept?.content ?? []).toString(), kept?.storedAs]).toEqual([
     'kept',
     undefined,
   ]);
-  expect((await store.readPhoto('lost-lead', 0, 0))?.storedAs).toBeDefined();
+  expect((await readPhotos(store, 'lost-lead'))[0]?.storedAs).toBeDefined();
   await store.close();
 });
 
