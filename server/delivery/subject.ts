@@ -1,5 +1,5 @@
 import { versionId } from '../store/calls/statements.ts';
-import type { Conversion, ConversionName } from '../store/conversion.ts';
+import type { Conversion } from '../store/conversion.ts';
 import type { Delivery } from '../store/delivery.ts';
 import { type PlacedPhoto, photosOf } from '../store/photos-of.ts';
 import type { Offer, Store, StoredLead, StoredWhatsappLead } from '../store/store.ts';
@@ -39,11 +39,6 @@ export interface ConversionSubject {
 /** Sends one delivery; resolves once the receiver has accepted it, and rejects to retry. */
 export type Sender = (delivery: Delivery, subject: Subject, signal: AbortSignal) => Promise<void>;
 
-const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>> = {
-  'lead.qualified': 'qualified',
-  'offer.accepted': 'accepted',
-};
-
 /** Returns the photos that were added, the last ones first: an email attaches photos in order until it is full. */
 function addedPhotos(photos: readonly PlacedPhoto[]): PlacedPhoto[] {
   return photos
@@ -75,7 +70,7 @@ export async function readSubject(
     case 'lead.qualified':
     case 'offer.accepted': {
       const lead = await store.readLead(leadId);
-      const name = conversionOf[event];
+      const name = event === 'lead.qualified' ? 'qualified' : 'accepted';
       const conversion = lead && (await store.readConversion(lead.submissionId, name));
       return conversion && { event, lead, conversion };
     }
