@@ -74,7 +74,7 @@ const retainedHeaders = [
 
 /** Creates the app of the public server: the site, the calls of the script, and the pages of requests. */
 export function createServerApp(dependencies: AppDependencies) {
-  const { config, log, isStopping = () => false } = dependencies;
+  const { config, log, isStopping } = dependencies;
   const site = createSite(dependencies);
   const app = new Hono<AppEnv>();
 

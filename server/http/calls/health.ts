@@ -16,7 +16,7 @@ type Deliveries = 'late' | 'dead' | undefined;
  * without numbers, which are not public. A stopping server is not ready, although it still answers.
  */
 export function addHealth(app: Api, dependencies: AppDependencies) {
-  const { config, store, log, isStopping = () => false } = dependencies;
+  const { config, store, log, isStopping } = dependencies;
   let checked: Promise<Readiness> | undefined;
   let last: Readiness = 'ready';
   let deliveries: Deliveries;

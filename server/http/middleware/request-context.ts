@@ -58,7 +58,7 @@ export interface AppDependencies {
   log: Logger;
   countryOf: CountryOf;
   recordRequest?: Metrics['recordRequest'];
-  isStopping?: () => boolean;
+  isStopping: () => boolean;
 }
 
 /** A page of the site that the server completes, in both languages. Written by the build. */

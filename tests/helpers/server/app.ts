@@ -70,8 +70,8 @@ export async function startApp({
   // Writes counts at once: tests wait for them.
   const counts = new CountQueue(store, log, 0);
   const countryOf = createCountryOf(config, log);
-  const dependencies = { config, store, bodies, counts, log, countryOf };
-  const app = createServerApp(dependencies);
+  const isStopping = () => false;
+  const app = createServerApp({ config, store, bodies, counts, log, countryOf, isStopping });
   const { server } = createHttpServer(app.fetch, config);
   await once(server.listen({ port: config.port, host: config.host }), 'listening');
   deliverer.start();

@@ -21,7 +21,8 @@ function healthOf(store: Pick<AppDependencies['store'], 'check' | 'outboxState'>
   const log = pino({}, { write: (line) => void lines.push(line) });
   const app: Api = new Hono();
   // The health checks read no other dependencies.
-  addHealth(app, { config: readConfig({}), store, log } as unknown as AppDependencies);
+  const used = { config: readConfig({}), store, log, isStopping: () => false };
+  addHealth(app, used as unknown as AppDependencies);
   return {
     reasons: () => lines.map((line) => JSON.parse(line).reason),
     async probe() {
