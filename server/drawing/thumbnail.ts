@@ -25,7 +25,7 @@ export async function readThumbnail(
   if (stored?.length === 0) throw new UndrawablePictureError('Found undrawable before');
   if (stored) return stored;
   const photo = await store.readPhoto(place);
-  if (!photo || photo.isLost) return undefined;
+  if (!photo) return undefined;
   try {
     const drawn = await drawJpeg(photo.content, signal, undefined, thumbnailSide);
     // Copied, because the store transfers its arguments to another thread.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { overrideCalls, timeoutOf } from '../store/calls/forward-calls.ts';
 import { reasonOf } from '../store/errors.ts';
 import { photoName } from '../store/photo-name.ts';
-import type { Lead, LeadItem, LeadPhoto, PhotoContent, Store } from '../store/store.ts';
+import type { Lead, LeadItem, PhotoContent, Store } from '../store/store.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 import { sweepOrphans } from './orphan-sweeper.ts';
 import { noPhotoStore, type PhotoStore, sha256 } from './photo-store.ts';
@@ -46,9 +46,10 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
     return { ...lead, items };
   }
 
-  async function download(photo: LeadPhoto, name: string): Promise<LeadPhoto> {
+  /** Resolves to undefined if the bucket has lost the photo. */
+  async function download(photo: PhotoContent, name: string): Promise<PhotoContent | undefined> {
     const content = await bucket.get(name, AbortSignal.timeout(timeout));
-    return content ? { ...photo, content } : { ...photo, isLost: true };
+    return content && { ...photo, content };
   }
 
   async function sweep(): Promise<void> {

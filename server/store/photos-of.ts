@@ -20,8 +20,7 @@ export function photosOf(store: Pick<Store, 'readPhoto'>, lead: StoredLead): Pla
       position,
       addedAt,
       async read() {
-        const photo = await store.readPhoto({ rowId, itemPosition, position });
-        return photo?.isLost ? undefined : photo?.content;
+        return (await store.readPhoto({ rowId, itemPosition, position }))?.content;
       },
     })),
   );

@@ -45,11 +45,6 @@ export interface LeadSelection {
 /** The first version of a lead; its time never changes. */
 export type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
 
-export interface LeadPhoto extends PhotoContent {
-  /** The bucket no longer has its bytes, or has different ones: `content` is empty. */
-  isLost?: boolean;
-}
-
 /** The phone number of a visitor who continued on WhatsApp. */
 export interface WhatsappLead extends Submitted {
   phone: string;
@@ -104,7 +99,8 @@ export interface Store
   readLeads(submissionIds: readonly string[]): Promise<StoredLead[]>;
   /** Reads one version of a lead by its row id (see versionId), without the bytes of its photos. */
   readLead(rowId: string): Promise<StoredLead | undefined>;
-  readPhoto(place: PhotoPlace): Promise<LeadPhoto | undefined>;
+  /** Reads a photo. Resolves to undefined if it was erased, or if the bucket no longer has the same bytes. */
+  readPhoto(place: PhotoPlace): Promise<PhotoContent | undefined>;
   /** Stores a WhatsApp lead, as saveLead does. */
   saveWhatsappLead(lead: WhatsappLead, requestId?: string): Promise<SaveResult>;
   /** Finds at most `limit` versions of WhatsApp leads, in the order of readLeads. */

@@ -25,7 +25,7 @@ export function addPhotos(app: Api, { config, store }: AppDependencies, draw = d
     return answerWithPhoto(c, async (signal) => {
       const place = { rowId, itemPosition: Number(itemPosition), position: Number(position) };
       const photo = await store.readPhoto(place);
-      return photo && !photo.isLost ? draw(photo.content, signal) : undefined;
+      return photo && draw(photo.content, signal);
     });
   });
 }

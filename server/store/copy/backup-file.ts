@@ -22,7 +22,7 @@ export function dropSecrets(file: string): void {
 }
 
 const photosInBucket = `
-  select submission_id as rowId, item_position as itemPosition, position, size from photos
+  select submission_id as rowId, item_position as itemPosition, position from photos
   where stored_as is not null`;
 const embedPhoto = `
   update photos set content = :content, stored_as = null
@@ -37,12 +37,11 @@ export async function embedPhotos(file: string, readPhoto: Store['readPhoto']): 
   const update = database.prepare(embedPhoto);
   let lost = 0;
   database.exec('begin');
-  for (const { size, ...row } of database.prepare(photosInBucket).all()) {
+  for (const row of database.prepare(photosInBucket).all()) {
     // A cast: the statement names its columns so.
     const place = row as Record<string, SQLOutputValue> & PhotoPlace;
     const photo = await readPhoto(place);
-    // A lost photo has no bytes (see LeadPhoto).
-    if (photo && photo.content.length === size) update.run({ ...place, content: photo.content });
+    if (photo) update.run({ ...place, content: photo.content });
     else lost += 1;
   }
   database.exec('commit');

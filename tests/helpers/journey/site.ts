@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { LeadPhoto, StoredLead } from '../../../server/store/store.ts';
+import type { PhotoContent, StoredLead } from '../../../server/store/store.ts';
 import { timeout } from '../browsers/browser-tab.ts';
 import { startApp } from '../server/app.ts';
 import { desk, type TestServer, temporaryDir } from '../server/server.ts';
@@ -23,7 +23,7 @@ export interface Site {
   /** The lead of an email address; throws unless there is exactly one. */
   leadOf(email: string): Promise<StoredLead>;
   /** The stored photos of a lead's first version. */
-  storedPhotos(submissionId: string): Promise<LeadPhoto[]>;
+  storedPhotos(submissionId: string): Promise<PhotoContent[]>;
   /** The files that the desk exports for a lead. */
   deskPhotos(submissionId: string): Promise<string[]>;
 }

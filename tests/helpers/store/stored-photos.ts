@@ -1,10 +1,10 @@
-import type { LeadPhoto, Store } from '../../../server/store/store.ts';
+import type { PhotoContent, Store } from '../../../server/store/store.ts';
 
 /** Reads the photos of the version with this row id, in the order of the form. */
 export async function readPhotos(
   store: Pick<Store, 'readLead' | 'readPhoto'>,
   rowId: string,
-): Promise<LeadPhoto[]> {
+): Promise<PhotoContent[]> {
   const lead = await store.readLead(rowId);
   const read = (lead?.items ?? []).flatMap(({ photos }, itemPosition) =>
     photos.map((_, position) => store.readPhoto({ rowId, itemPosition, position })),

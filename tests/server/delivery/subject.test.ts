@@ -5,13 +5,7 @@ import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { picture } from '../../helpers/server/samples.ts';
 import { until } from '../../helpers/server/server.ts';
-import {
-  newItem,
-  newLead,
-  newPhoto,
-  newWhatsappLead,
-  storeLead,
-} from '../../helpers/store/stored-lead.ts';
+import { newItem, newLead, newPhoto, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openNewStore } from '../../helpers/store/test-store.ts';
 import { startDeliverer, webhookTo } from './deliverer-setup.ts';
@@ -66,18 +60,6 @@ test('delivers each version of a lead once, even when ids share a prefix', async
     'a-b': ['a-b', 1, false, 1],
     'a~2': ['second', 2, true, 2],
   });
-});
-
-test('reads no bytes of a photo that the bucket has lost', async () => {
-  const store = await openNewStore({ channels: ['mail'] });
-  await storeLead(store);
-  const withoutBytes = overrideCalls(store, {
-    readPhoto: async () => ({ ...newPhoto({ content: Buffer.alloc(0) }), isLost: true }),
-  });
-  const [delivery] = await store.findDeliveries();
-  const subject = delivery && (await readSubject(withoutBytes, delivery));
-  if (subject?.event !== 'lead') throw new Error('not a lead');
-  expect(await Promise.all(subject.photos.map(({ read }) => read()))).toEqual([undefined]);
 });
 
 test('delivers an offer with the lead version that was newest when the offer was made', async () => {

@@ -20,7 +20,7 @@ const path = '/photos/:rowId{[\\w.~-]+}/:item{\\d{1,4}}/:position{\\d{1,4}}';
 /** Draws a photo, at most 1600 px. Resolves to undefined if it was erased or lost. */
 async function drawLarge(store: Store, place: PhotoPlace, signal: AbortSignal) {
   const photo = await store.readPhoto(place);
-  return photo && !photo.isLost ? drawJpeg(photo.content, signal) : undefined;
+  return photo && drawJpeg(photo.content, signal);
 }
 
 /** Throws an error of drawing as a Refusal, and other errors unchanged. */
