@@ -19,6 +19,8 @@ const bin = join(root, 'node_modules', '.bin');
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const nodeMajor = Number.parseInt(devDependencies.node, 10);
 const wants = (...options) => options.some((option) => process.argv.includes(option));
+/** Keeps stdout free, whose last line must be the result of the tests. */
+const outputOnStderr = ['ignore', 2, 2];
 const isForTests = wants('--tests', '--browsers', '--cms', '--everything');
 
 /** Debian packages of the systems under test. */
@@ -86,7 +88,7 @@ function installDependencies() {
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
   if (!isForTests) args.push('--workspaces=false');
   const start = performance.now();
-  // The same lines as tooling/build.ts, but on stderr: the last line on stdout must be the result of the tests.
+  // The same lines as tooling/build.ts, but on stderr.
   process.stderr.write('Install the packages'.padEnd(42));
   const stdio = ['ignore', 'ignore', 'pipe'];
   const npm = spawnSync('npm', [...args, '--loglevel=error'], { cwd: root, env, stdio });
@@ -115,8 +117,7 @@ function canUseApt() {
 function apt(...args) {
   console.error(`> apt-get ${args.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Both streams go to stderr: the last line on stdout must be the result of the tests.
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
+  return spawnSync('apt-get', args, { env, stdio: outputOnStderr }).status === 0;
 }
 
 /** Returns true when all of the packages are installed. */
@@ -132,8 +133,7 @@ async function ensureChromium() {
   if (await findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   const args = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
-  // Both streams go to stderr: the last line on stdout must be the result of the tests.
-  spawnSync(join(bin, 'playwright'), args, { cwd: root, stdio: ['ignore', 2, 2] });
+  spawnSync(join(bin, 'playwright'), args, { cwd: root, stdio: outputOnStderr });
   if (await findChromium()) return;
   stop(
     'The tests need Chromium. None was found, and neither apt nor playwright could install one.\n' +
