@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Logger } from 'pino';
 import { createServerApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
@@ -13,6 +10,7 @@ import { CountQueue } from './funnel/count-queue.ts';
 import { BodyReader } from './http/body/body-reader.ts';
 import { createCountryOf } from './http/calls/country-lookup.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { listen } from './http/listen.ts';
 import { createLog, flushLog, say } from './log.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
@@ -47,29 +45,6 @@ function readConfigOrFail(): Config {
   }
 }
 
-function originOf(server: Server): string {
-  const { address, port, family } = server.address() as AddressInfo;
-  if (address === '::' || address === '0.0.0.0') return `http://localhost:${port}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
-
-function listeningProblem(
-  { port, host }: Pick<Config, 'port' | 'host'>,
-  error: NodeJS.ErrnoException,
-  name: '' | 'METRICS_',
-): string {
-  const { code, message } = error;
-  const another = `set ${name}PORT to another one`;
-  const address = `set ${name}HOST to an address of this machine, or leave it out`;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: ${another}`;
-  if (code === 'EACCES') return `Port ${port} requires more privileges: ${another}`;
-  if (host === undefined) return `Can't listen on ${name}PORT ${port} (${message})`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `${name}HOST: unknown host name "${host}": ${address}`;
-  }
-  return `${name}HOST: "${host}" is not available (${code}): ${address}`;
-}
-
 /** Problems that do not prevent the start, because pages need no database. */
 const temporaryProblems: Readonly<Record<string, string>> = {
   locked: 'The database is busy, or another program has locked it: leads wait until it is free',
@@ -92,18 +67,9 @@ async function checkStoreOrFail(store: Store, config: Config, checksLeft = 2): P
   }
 }
 
-/** Listens, or ends the process with the reason. `name`: prefix of the environment variables. */
-async function listenOrFail(
-  server: Server,
-  address: Pick<Config, 'port' | 'host'>,
-  log: Logger,
-  name: '' | 'METRICS_' = '',
-): Promise<void> {
-  await once(server.listen(address), 'listening').catch((error) =>
-    fail(listeningProblem(address, error, name)),
-  );
-  // A connection that cannot be accepted, such as without a free file descriptor.
-  server.on('error', (error) => log.error({ err: error }, 'connection not accepted'));
+/** Listens; resolves to the origin, or ends the process with the reason. */
+function listenOrFail(...args: Parameters<typeof listen>): Promise<string> {
+  return listen(...args).catch((error) => fail(error.message));
 }
 
 async function start(): Promise<void> {
@@ -177,11 +143,10 @@ async function start(): Promise<void> {
     const countConnections = promisify(server.getConnections.bind(server));
     metrics.watch(() => bodies.count(), countConnections, store.outboxState);
     const metricsServer = createMetricsServer(metrics, log);
-    await listenOrFail(metricsServer, config.metrics, log, 'METRICS_');
-    say(`metrics on ${originOf(metricsServer)}/metrics`);
+    const origin = await listenOrFail(metricsServer, config.metrics, log, 'METRICS_');
+    say(`metrics on ${origin}/metrics`);
   }
-  await listenOrFail(server, { port: config.port, host: config.host }, log);
-  const origin = originOf(server);
+  const origin = await listenOrFail(server, { port: config.port, host: config.host }, log);
   say(`luxe-widgets listening on ${origin}`);
   say(`  site           ${origin}/`);
   say(`  partner page   ${origin}/demo/partner.html`);

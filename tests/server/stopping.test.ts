@@ -93,21 +93,3 @@ test('a stop closes a connection whose answer began before it', async () => {
   await closed;
   agent.destroy();
 });
-
-/** Fails the next accept on SIGUSR2, as libuv reports it if the process has no free file descriptor. */
-const failAccept = `
-  import { Server } from 'node:net';
-  import { constants } from 'node:os';
-  const { listen } = Server.prototype;
-  Server.prototype.listen = function (...args) {
-    process.once('SIGUSR2', () => this._handle.onconnection(-constants.errno.EMFILE));
-    return listen.apply(this, args);
-  };`;
-
-test('the server goes on after a connection that it could not accept', async () => {
-  const hook = `--import=data:text/javascript,${encodeURIComponent(failAccept)}`;
-  const server = await startServer({ env: { NODE_OPTIONS: hook } });
-  process.kill(server.pid, 'SIGUSR2');
-  await until(() => server.output().includes('EMFILE'));
-  expect((await submit(server, sampleLead())).status).toBe(200);
-});

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Config, deskOutbox } from '../../config.ts';
 import { closeWhenAnswered } from '../../http/graceful-close.ts';
+import { listen } from '../../http/listen.ts';
 import { createLog, flushLog, say } from '../../log.ts';
 import { S3PhotoStore } from '../../photos/s3.ts';
 import { withPhotoStore } from '../../photos/with-photo-store.ts';
@@ -14,11 +14,6 @@ import type { DeskConfig } from './desk-config.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 const second = 1000;
-
-function listeningProblem({ host, port }: DeskConfig, error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken: set DESK_PORT to another one`;
-  return `DESK_HOST: the desk can't listen on ${host}:${port} (${error.code ?? error.message})`;
-}
 
 /** Serves the desk in the browser until SIGTERM or SIGINT. Throws a DeskError if it cannot listen. */
 export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise<void> {
@@ -54,16 +49,13 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
   }) as Server;
   const close = closeWhenAnswered(server);
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  server.listen({ host: deskConfig.host, port: deskConfig.port });
+  let origin: string;
   try {
-    await once(server, 'listening');
+    origin = await listen(server, { port: deskConfig.port, host: deskConfig.host }, log, 'DESK_');
   } catch (error) {
     await store.close();
-    throw new DeskError(1, listeningProblem(deskConfig, error as NodeJS.ErrnoException));
+    throw new DeskError(1, (error as Error).message);
   }
-  // A cast, because the address is a string only for servers on a socket file.
-  const { address, port, family } = server.address() as AddressInfo;
-  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   say(`desk listening on ${origin}`);
   say(`  leads          ${placeOf(config)}`);
   signIn.start(origin);

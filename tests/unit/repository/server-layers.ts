@@ -27,6 +27,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/http/limits',
       'server/http/body',
       'server/http/graceful-close.ts',
+      'server/http/listen.ts',
       'server/log.ts',
       'server/desk/styles',
       'server/photos',
