@@ -1,5 +1,6 @@
 import type { HandoverWay } from '../../widgets/domain/offer/handover.ts';
 import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
+import type { StoredLead } from './lead.ts';
 
 /** An open offer, as the desk creates it. */
 export interface NewOffer {
@@ -33,6 +34,19 @@ export interface Offer extends NewOffer {
   /** Withdrawn by the desk, or replaced by a newer offer to the same lead. */
   closedAs: OfferClosing | null;
   closedAt: number | null;
+}
+
+/**
+ * Finds the version of the lead that an offer was made for: for an older offer, which names none, the newest version at
+ * that time. `versions`: those of the lead, newest first.
+ */
+export function offeredVersion(
+  { leadVersion, createdAt }: Pick<Offer, 'leadVersion' | 'createdAt'>,
+  versions: readonly StoredLead[],
+): StoredLead | undefined {
+  if (leadVersion !== null) return versions.find(({ version }) => version === leadVersion);
+  // Later versions may come from a stranger who guessed the id of the lead. The oldest is later only if clocks differ.
+  return versions.find(({ receivedAt }) => receivedAt <= createdAt) ?? versions.at(-1);
 }
 
 /** Returns the version of the lead whose request page shows the offer: older offers count for the first. */

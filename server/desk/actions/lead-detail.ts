@@ -1,7 +1,7 @@
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
-import { shownVersion } from '../../store/offer.ts';
+import { offeredVersion, shownVersion } from '../../store/offer.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactLinks } from '../../wording/contact-texts.ts';
 import { formatAppointment } from '../../wording/formats.ts';
@@ -62,18 +62,9 @@ function toDeskHandover({ handover }: Offer, { country }: StoredLead): Pick<Desk
   return { handover: { ...rest, when } };
 }
 
-/**
- * Returns an offer with the card that the client sees. The card describes the version of the lead that the offer was
- * made for, or `newest` if the offer was erased meanwhile.
- */
-async function readDeskOffer(
-  store: Store,
-  offer: Offer,
-  newest: StoredLead,
-  now: number,
-): Promise<DeskOffer> {
+/** Returns an offer with the card that the client sees. `lead`: the version that it was made for. */
+function toDeskOffer(offer: Offer, lead: StoredLead, now: number): DeskOffer {
   const { offerId, amount, currency } = offer;
-  const lead = (await store.readOffer(offerId))?.lead ?? newest;
   return {
     offerId,
     amount,
@@ -105,10 +96,11 @@ export async function readLeadDetail(
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
-  const found = open && (await store.readOffer(open.offerId));
+  const openTo = open && offeredVersion(open, versions);
   // The texts go to the contact of the newest version. They must not contain an offer to another contact, nor link to
   // the page of another version, which may be another person's.
-  const offered = found && contactKey(found.lead) === contactKey(newest) ? found : undefined;
+  const isToNewest = openTo && contactKey(openTo) === contactKey(newest);
+  const offered = isToNewest ? { offer: open, lead: openTo } : undefined;
   const isOfNewest = open && shownVersion(open) === newest.version;
   const secret = isOfNewest && (await readSecret(store, newest));
   const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;
@@ -117,7 +109,10 @@ export async function readLeadDetail(
     versions: versions.map(toVersion),
     notes: notes.map(toNote),
     history: history.map(toAuditEntry),
-    offers: await Promise.all(offers.map((offer) => readDeskOffer(store, offer, newest, now))),
+    offers: offers.map((offer) =>
+      // `newest`: for an offer to a version that was stored since the versions were read.
+      toDeskOffer(offer, offeredVersion(offer, versions) ?? newest, now),
+    ),
     deliveries: deliveries.map((delivery) => ({
       channel: delivery.channel,
       event: delivery.event,

@@ -1,7 +1,8 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
-import type { Lead, NewOffer, Offer, Store } from '../../store/store.ts';
+import { offeredVersion } from '../../store/offer.ts';
+import type { Lead, NewOffer, Offer, StoredLead } from '../../store/store.ts';
 import { formatAmount } from '../../wording/formats.ts';
 import { handoverFacts } from '../../wording/handover.ts';
 import { offerLinks } from '../../wording/offer-message.ts';
@@ -136,19 +137,20 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
   return listing(rows);
 }
 
-/** Formats the offers that have more than an amount: terms, a wish of the client, or a handover. Omits all others. */
-export async function formatOfferDetails(
-  store: Pick<Store, 'readOffer'>,
+/**
+ * Formats the offers that have more than an amount: terms, a wish of the client, or a handover. Omits all others.
+ * `versions`: those of the lead, newest first.
+ */
+export function formatOfferDetails(
   offers: readonly Offer[],
-): Promise<string[]> {
-  const texts: string[] = [];
-  for (const offer of offers) {
-    const lead = (await store.readOffer(offer.offerId))?.lead;
-    if (!lead) continue;
+  versions: readonly StoredLead[],
+): string[] {
+  return offers.flatMap((offer) => {
+    const lead = offeredVersion(offer, versions);
+    if (!lead) return [];
     const facts = [...wishFacts(offer), ...handoverFacts(offer, lead)];
-    if (Object.keys(offer.terms).length === 0 && facts.length === 0) continue;
+    if (Object.keys(offer.terms).length === 0 && facts.length === 0) return [];
     const head = `Offer ${shortId(offer.offerId)}\n${formatRows(offer, lead)}`;
-    texts.push(facts.length > 0 ? `${head}\n${formatFacts(facts)}` : head);
-  }
-  return texts;
+    return facts.length > 0 ? `${head}\n${formatFacts(facts)}` : head;
+  });
 }

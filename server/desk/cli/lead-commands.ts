@@ -114,7 +114,7 @@ export const show: Command = {
     print(formatLead(versions, isVersionNamed ? lead : undefined));
     print(`\n${formatTeamState(team)}`);
     if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
-    for (const text of await formatOfferDetails(store, offers)) print(`\n${text}`);
+    for (const text of formatOfferDetails(offers, versions)) print(`\n${text}`);
     if (deliveries.length > 0) print(`\nDeliveries\n${formatDeliveries(deliveries)}`);
   },
 };

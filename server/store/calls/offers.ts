@@ -2,6 +2,7 @@ import type { AuditAction, LeadStatus } from '../../../widgets/domain/request/le
 import { type Database, type Query, sql } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client, commandLine } from '../desk-calls.ts';
+import { offeredVersion } from '../offer.ts';
 import type { NewOffer, Offer, OfferWish, Store, StoredLead } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';
 import { setStatus } from './desk/state-changes.ts';
@@ -34,15 +35,11 @@ export async function lockOffer(query: Query, offerId: string): Promise<Offer | 
   return findOffer(query, offerId);
 }
 
-/** Reads the version of the lead that an offer was made for, by default the newest at that time. */
-async function readLeadOfOffer(
-  query: Query,
-  { submissionId, leadVersion, createdAt }: Offer,
-): Promise<StoredLead | undefined> {
+/** Reads the version of the lead that an offer was made for. */
+async function readLeadOfOffer(query: Query, offer: Offer): Promise<StoredLead | undefined> {
+  const { submissionId, leadVersion } = offer;
   if (leadVersion !== null) return readVersion(query, versionId(submissionId, leadVersion));
-  const newestFirst = await readVersionsOf(query, [submissionId]);
-  // Later versions may come from a stranger who guessed the id of the lead. The oldest is later only if clocks differ.
-  return newestFirst.find(({ receivedAt }) => receivedAt <= createdAt) ?? newestFirst.at(-1);
+  return offeredVersion(offer, await readVersionsOf(query, [submissionId]));
 }
 
 /** Returns true if an offer has the lead and the terms of a new one: the same call came twice. */

@@ -1,3 +1,4 @@
+import { offeredVersion } from '../../../store/offer.ts';
 import type { Offer, Store, StoredLead } from '../../../store/store.ts';
 import { offerState } from '../offers.ts';
 
@@ -15,15 +16,6 @@ export interface ExportedLead extends StoredLead {
   offers: readonly ExportedOffer[];
 }
 
-/**
- * Finds the version that an offer was made for. Offers of earlier releases name none: they belong to the newest version
- * received before them, or else to the oldest. `versions`: newest first.
- */
-function versionOf({ leadVersion, createdAt }: Offer, versions: readonly StoredLead[]) {
-  if (leadVersion !== null) return versions.find(({ version }) => version === leadVersion);
-  return versions.find(({ receivedAt }) => receivedAt <= createdAt) ?? versions.at(-1);
-}
-
 /** Reads all versions of leads with their offers, in the order of Store.readLeads. */
 export async function readExportedLeads(
   store: Pick<Store, 'readLeads' | 'findOffers'>,
@@ -34,7 +26,7 @@ export async function readExportedLeads(
   const exported = new Map<StoredLead, ExportedOffer[]>(versions.map((lead) => [lead, []]));
   const versionsOf = Map.groupBy(versions, ({ submissionId }) => submissionId);
   for (const offer of await store.findOffers({ submissionIds })) {
-    const lead = versionOf(offer, versionsOf.get(offer.submissionId) ?? []);
+    const lead = offeredVersion(offer, versionsOf.get(offer.submissionId) ?? []);
     if (lead) exported.get(lead)?.push(toExportedOffer(offer, now));
   }
   return [...exported].map(([lead, offers]) => ({ ...lead, offers }));
