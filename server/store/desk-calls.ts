@@ -127,7 +127,9 @@ export interface AuditRecord {
 }
 
 export type AuditPosition = Pick<AuditRecord, 'at' | 'auditId'>;
-export type NewAuditRecord = Omit<AuditRecord, 'auditId' | 'version'> & { version?: number };
+/** `version`: default 0. `detail`: default empty. */
+export type NewAuditRecord = Pick<AuditRecord, 'at' | 'actor' | 'action' | 'submissionId'> &
+  Partial<Pick<AuditRecord, 'version' | 'detail'>>;
 
 export interface DeskPerson {
   personId: string;
@@ -187,7 +189,8 @@ export interface DeskCalls {
   /** Finds deliveries of a lead, its versions and its offers, newest first. */
   findDeliveriesOf(submissionId: string): Promise<Delivery[]>;
 
-  audit(record: NewAuditRecord): Promise<void>;
+  /** Audits an action that does not concern a single lead. */
+  audit(record: Omit<NewAuditRecord, 'submissionId' | 'version'>): Promise<void>;
   /** Audits that a person views a lead, at most once in ten minutes. */
   auditView(submissionId: string, actor: string, now: number): Promise<void>;
   /** Reads entries, newest first: of a lead, or all; `after`: last entry of the previous page. */

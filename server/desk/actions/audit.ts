@@ -1,20 +1,8 @@
-import type { AuditAction } from '../../../widgets/domain/request/lead-status.ts';
-import type { AuditPosition, AuditRecord, DeskCalls } from '../../store/desk-calls.ts';
+import type { AuditPosition, AuditRecord } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import type { AuditPage } from '../web/desk-api.ts';
 import type { AuditEntry } from '../web/lead-api.ts';
 import { Refusal } from './refusal.ts';
-
-/** Writes an action that does not concern a single lead into the audit log. `at`: epoch ms. */
-export function recordAction(
-  store: Pick<DeskCalls, 'audit'>,
-  action: AuditAction,
-  actor: string,
-  at: number,
-  detail: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  return store.audit({ at, actor, action, submissionId: null, detail });
-}
 
 export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditRecord): AuditEntry {
   return { at, actor, action, submissionId, detail };

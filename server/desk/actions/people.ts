@@ -4,7 +4,6 @@ import type { Store } from '../../store/store.ts';
 import { plain } from '../../wording/safe-text.ts';
 import type { Person } from '../web/desk-api.ts';
 import { createToken, hashToken } from '../web/sign-in/tokens.ts';
-import { recordAction } from './audit.ts';
 import { DeskError, quoted } from './desk-error.ts';
 
 /** ms */
@@ -54,7 +53,7 @@ export async function invite(store: Store, text: string, now: number) {
   const token = createToken();
   const expiresAt = now + invitationLifetime;
   await store.saveInvitation({ tokenHash: hashToken(token), personId, createdAt: now, expiresAt });
-  await recordAction(store, 'person-invited', commandLine, now, { name });
+  await store.audit({ at: now, actor: commandLine, action: 'person-invited', detail: { name } });
   return { token, name, expiresAt, isKnown: known !== undefined };
 }
 
@@ -65,6 +64,7 @@ export async function revoke(store: Store, text: string, now: number): Promise<D
     throw new DeskError(1, `Nobody is called ${quoted(text)}. See desk people`);
   }
   await store.revokePerson(person.personId);
-  await recordAction(store, 'person-revoked', commandLine, now, { name: person.name });
+  const detail = { name: person.name };
+  await store.audit({ at: now, actor: commandLine, action: 'person-revoked', detail });
   return person;
 }

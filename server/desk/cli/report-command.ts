@@ -5,7 +5,6 @@ import { isLanguage, type Language } from '../../../widgets/domain/languages.ts'
 import { toAddress } from '../../delivery/email/address.ts';
 import { createSmtpSender } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
-import { recordAction } from '../actions/audit.ts';
 import { DeskError, explain, quoted } from '../actions/desk-error.ts';
 import { lastDays, localDay, monthBefore, monthPeriod, readPeriod } from '../report/period.ts';
 import { type Report, readReport, reportDetail } from '../report/read-report.ts';
@@ -102,6 +101,7 @@ export const report: Command = {
     }
     if (csv !== undefined) await writeCsvs(csv, report, language);
     if (recipient !== undefined) await sendMail(recipient, report, language);
-    await recordAction(desk.store, 'report-exported', commandLine, now, reportDetail(query));
+    const action = 'report-exported';
+    await desk.store.audit({ at: now, actor: commandLine, action, detail: reportDetail(query) });
   },
 };

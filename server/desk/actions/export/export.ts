@@ -1,6 +1,5 @@
 import type { InboxSelection } from '../../../store/desk-calls.ts';
 import type { Store } from '../../../store/store.ts';
-import { recordAction } from '../audit.ts';
 import { batchSize } from '../read-leads.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
@@ -25,7 +24,7 @@ export async function exportInbox(
 ): Promise<AsyncIterable<string>> {
   const found = await store.findInboxIds(selection);
   const detail = { format, leads: String(found.length) };
-  await recordAction(store, 'leads-exported', actor, now, detail);
+  await store.audit({ at: now, actor, action: 'leads-exported', detail });
   const ids = found.map(({ submissionId }) => submissionId);
 
   async function* readVersions() {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { type Language, toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import { recordAction } from '../../actions/audit.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
 import { noPartner, type ReportQuery, readReport, reportDetail } from '../../report/read-report.ts';
@@ -27,7 +26,8 @@ export function addReportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
   async function read(c: Context<DeskEnv>, action: AuditAction, query: ReportQuery, now: number) {
     if (!readPeriod(query.from, query.to)) return undefined;
     const report = await readReport(store, query, now);
-    await recordAction(store, action, c.var.person.personId, now, reportDetail(query));
+    const { personId: actor } = c.var.person;
+    await store.audit({ at: now, actor, action, detail: reportDetail(query) });
     return report;
   }
 

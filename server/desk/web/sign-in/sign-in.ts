@@ -8,7 +8,6 @@ import { toLanguage } from '../../../../widgets/domain/languages.ts';
 import { isBlank } from '../../../../widgets/domain/quote.ts';
 import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
-import { recordAction } from '../../actions/audit.ts';
 import { toPerson } from '../../actions/people.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
@@ -154,8 +153,9 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   const admit: Admit = async (c, person) => {
     if (!person) throw new Refusal('forbidden', 'forbidden');
     await sessions.start(c, person);
+    const { personId: actor } = person;
     const detail = { way: signIn.kind };
-    await recordAction(store, 'signed-in', person.personId, Date.now(), detail);
+    await store.audit({ at: Date.now(), actor, action: 'signed-in', detail });
     return c.json({ name: person.name });
   };
 
@@ -181,7 +181,8 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
 
   routes.post('/sign-out', requirePerson, async (c) => {
     await sessions.end(c);
-    await recordAction(store, 'signed-out', c.var.person.personId, Date.now());
+    const { personId: actor } = c.var.person;
+    await store.audit({ at: Date.now(), actor, action: 'signed-out' });
     return c.body(null, 204);
   });
 

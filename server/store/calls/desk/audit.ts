@@ -11,13 +11,12 @@ const viewWindow = 10 * 60_000;
  * Adds an entry to the audit log, within a transaction. Its id sorts after those of earlier entries of this process,
  * because a transaction may add several in one millisecond: Node's `randomUUIDv7` does not order these.
  */
-export async function addAuditRecord(query: Query, record: NewAuditRecord): Promise<void> {
-  await insertRow(query, 'audit_log', {
-    auditId: uuidV7(),
-    version: 0,
-    ...record,
-    detail: JSON.stringify(record.detail),
-  });
+export async function addAuditRecord(
+  query: Query,
+  { version = 0, detail = {}, ...record }: NewAuditRecord,
+): Promise<void> {
+  const row = { auditId: uuidV7(), version, ...record, detail: JSON.stringify(detail) };
+  await insertRow(query, 'audit_log', row);
 }
 
 type AuditRow = WithJson<AuditRecord, 'detail'>;
@@ -29,7 +28,7 @@ function toAuditRecord(row: AuditRow): AuditRecord {
 export function auditCalls(database: Database) {
   return {
     async audit(record) {
-      await database.transact((query) => addAuditRecord(query, record));
+      await database.transact((query) => addAuditRecord(query, { ...record, submissionId: null }));
     },
 
     async auditView(submissionId, actor, now) {
@@ -41,8 +40,7 @@ export function auditCalls(database: Database) {
           where submission_id = ${submissionId} and at > ${since} and actor = ${actor}
             and action = 'lead-viewed' limit 1`);
         if (view) return;
-        const action = 'lead-viewed';
-        await addAuditRecord(query, { at: now, actor, action, submissionId, detail: {} });
+        await addAuditRecord(query, { at: now, actor, action: 'lead-viewed', submissionId });
       });
     },
 

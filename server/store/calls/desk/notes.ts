@@ -20,7 +20,6 @@ export function noteCalls(database: Database) {
             action: 'note-added',
             submissionId,
             version: state?.version ?? 0,
-            detail: {},
           });
         }
         // Undefined if this id belongs to a note of another lead.
