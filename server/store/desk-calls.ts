@@ -180,10 +180,10 @@ export interface DeskCalls {
     now: number,
   ): Promise<ChangeResult>;
   /**
-   * Stores a note once. Resolves to the stored one; to undefined if there is no such lead, or if the id belongs to a note
-   * of another lead.
+   * Stores a note once. Resolves to the stored one; to undefined if there is no such lead, and to `conflict` if the id
+   * belongs to a note of another lead.
    */
-  addNote(note: StoredNote): Promise<StoredNote | undefined>;
+  addNote(note: StoredNote): Promise<StoredNote | 'conflict' | undefined>;
   /** Reads the notes of a lead, newest first. */
   findNotes(submissionId: string): Promise<StoredNote[]>;
   /** Finds deliveries of a lead, its versions and its offers, newest first. */

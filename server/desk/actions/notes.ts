@@ -14,7 +14,7 @@ export async function addNote(store: Store, note: StoredNote): Promise<Note> {
   if (isBlank(note.text)) throw new Refusal('invalid', 'note', 'text');
   if (note.text.length > maxLengths.note) throw new Refusal('invalid', 'noteTooLong', 'text');
   const stored = await store.addNote(note);
-  if (stored) return toNote(stored);
-  const lead = await store.readInboxLead(note.submissionId);
-  throw lead ? new Refusal('conflict', 'noteConflict') : new Refusal('not-found', 'leadUnknown');
+  if (stored === 'conflict') throw new Refusal('conflict', 'noteConflict');
+  if (!stored) throw new Refusal('not-found', 'leadUnknown');
+  return toNote(stored);
 }

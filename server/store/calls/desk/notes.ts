@@ -22,11 +22,10 @@ export function noteCalls(database: Database) {
             version: state?.version ?? 0,
           });
         }
-        // Undefined if this id belongs to a note of another lead.
         const [stored] = await query.all<StoredNote>(
           sql`select * from notes where note_id = ${noteId} and submission_id = ${submissionId}`,
         );
-        return stored;
+        return stored ?? 'conflict';
       });
     },
 
