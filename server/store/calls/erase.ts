@@ -1,4 +1,4 @@
-import { raw } from 'sql-template-tag';
+import { join, raw } from 'sql-template-tag';
 import { type Database, type Query, sql } from '../database.ts';
 import type { Store, StoredContact, SubmissionIds } from '../store.ts';
 import { releasePhotosOf } from './orphan-photos.ts';
@@ -44,11 +44,10 @@ async function findOld(query: Query, before: number, limit: number): Promise<Sub
   return { leads: submissionIdsIn(leads), whatsappLeads: submissionIdsIn(whatsappLeads) };
 }
 
-/** Erases a lead with its versions. Resolves to its id; to nothing if another process erased it before. */
-async function erase(query: Query, tableName: LeadTable, submissionId: string): Promise<string[]> {
-  const erased = await query.all(sql`
-    delete from ${raw(tableName)} where submission_id = ${submissionId} returning submission_id`);
-  return submissionIdsIn(erased);
+/** Erases leads with their versions. */
+async function erase(query: Query, tableName: LeadTable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await query.all(sql`delete from ${raw(tableName)} where submission_id in (${join(ids)})`);
 }
 
 /** Locks leads. Without it, a version that arrives after the photos were recorded would leave its photos in the bucket. */
@@ -57,18 +56,11 @@ async function lockAll(query: Query, { leads, whatsappLeads }: SubmissionIds): P
   await lockLeads(query, whatsappLeads, 'whatsapp_leads');
 }
 
-/** Erases locked leads within a transaction. Resolves to the ids of those that no other process erased before. */
-async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds> {
-  const leads: string[] = [];
-  const whatsappLeads: string[] = [];
-  for (const id of ids.leads) {
-    await releasePhotosOf(query, id);
-    leads.push(...(await erase(query, 'leads', id)));
-  }
-  for (const id of ids.whatsappLeads) {
-    whatsappLeads.push(...(await erase(query, 'whatsapp_leads', id)));
-  }
-  return { leads, whatsappLeads };
+/** Erases locked leads within a transaction. */
+async function eraseAll(query: Query, { leads, whatsappLeads }: SubmissionIds): Promise<void> {
+  await releasePhotosOf(query, leads);
+  await erase(query, 'leads', leads);
+  await erase(query, 'whatsapp_leads', whatsappLeads);
 }
 
 export function eraseCalls(database: Database) {
@@ -93,16 +85,18 @@ export function eraseCalls(database: Database) {
 
     findOld: (before) => findOld(database, before, everything),
 
-    /** Selects again after locking: keeps leads that got an offer or a further version meanwhile. */
+    /** Selects again after locking: keeps leads that got an offer or a further version, and omits erased ones. */
     eraseOld: (before, limit) =>
       database.transact(async (query) => {
         const chosen = await findOld(query, before, limit);
         await lockAll(query, chosen);
         const old = await findOld(query, before, limit);
-        return eraseAll(query, {
+        const ids = {
           leads: chosen.leads.filter((id) => old.leads.includes(id)),
           whatsappLeads: chosen.whatsappLeads.filter((id) => old.whatsappLeads.includes(id)),
-        });
+        };
+        await eraseAll(query, ids);
+        return ids;
       }),
   } satisfies Partial<Store>;
 }

@@ -1,22 +1,24 @@
+import { join } from 'sql-template-tag';
 import { type Database, type Query, sql } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { PhotoContent, Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
+import { sharedId } from './statements.ts';
 
 /** Takes the photos of leads off the list of orphans, after a list was copied from another database. */
 export const keepPhotosOfLeads = sql`
   delete from loose_photos
   where stored_as in (select stored_as from photos where stored_as is not null)`;
 
-/** Lists the photos of a lead that will be erased as orphans. */
-export async function releasePhotosOf(query: Query, submissionId: string): Promise<void> {
+/** Lists the photos of leads that will be erased as orphans. */
+export async function releasePhotosOf(query: Query, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
   await query.all(sql`
     insert into loose_photos (stored_as, since, state)
     select stored_as, cast(${Date.now()} as bigint), 'given-up' from photos
     where stored_as is not null
       and submission_id in (
-        select submission_id from leads
-        where submission_id = ${submissionId} or revision_of = ${submissionId})
+        select submission_id from leads where ${sharedId} in (${join(leadIds)}))
     on conflict (stored_as) do nothing`);
 }
 
