@@ -1,6 +1,6 @@
-import { type ItemTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
+import { itemTextsIn } from '../../store/calls/field-texts.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type {
   InboxLead,
@@ -41,13 +41,6 @@ export function toLeadState(state: StoredState): LeadState {
   return { status, reason, assignee, version, changedAt, changedBy };
 }
 
-/** Returns the texts of an item, without its other properties. */
-export function itemTextsOf(item: ItemTexts): ItemTexts {
-  const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
-  // A cast, because the type of fromEntries loses the names.
-  return Object.fromEntries(entries) as ItemTexts;
-}
-
 function thumbnailOf({ submissionId, version, items }: StoredLead): string {
   const itemPosition = items.findIndex(({ photos }) => photos.length > 0);
   if (itemPosition === -1) return '';
@@ -65,7 +58,7 @@ export function toInboxRow({ newest, ...lead }: InboxLead): InboxRow {
     country: toStoreCountry(country) ?? country,
     language,
     partner,
-    items: newest.items.map(itemTextsOf),
+    items: newest.items.map(itemTextsIn),
     thumbnail: thumbnailOf(newest),
   };
 }

@@ -1,4 +1,5 @@
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
+import { itemTextsIn } from '../../store/calls/field-texts.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import { offeredVersion, shownVersion } from '../../store/offer.ts';
@@ -13,7 +14,7 @@ import { requestLink } from '../../wording/request-link.ts';
 import type { LeadDetail, Person } from '../web/desk-api.ts';
 import type { DeskOffer, DeskPhoto, LeadVersion } from '../web/lead-api.ts';
 import { toAuditEntry } from './audit.ts';
-import { itemTextsOf, toInboxRow } from './inbox.ts';
+import { toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
 import { offerState, readSecret } from './offers.ts';
 import { photoUrl } from './photo-url.ts';
@@ -26,7 +27,7 @@ const maxHistory = 200;
 function toVersion(lead: StoredLead): LeadVersion {
   const rowId = versionId(lead.submissionId, lead.version);
   const items = lead.items.map((item, itemPosition) => ({
-    ...itemTextsOf(item),
+    ...itemTextsIn(item),
     isQualified: item.isQualified,
     details: inEveryLanguage((language) => itemDetailRows(item, lead.country, language)),
     photos: item.photos.map(

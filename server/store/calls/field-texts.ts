@@ -16,6 +16,7 @@ export function textIn(values: object, { name }: Field): string {
   return (values as Readonly<Record<string, string | undefined>>)[name] ?? '';
 }
 
+/** Returns the texts of fields, without the other properties. */
 const textsIn = (values: object, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field.name, textIn(values, field)]));
 
