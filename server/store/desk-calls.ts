@@ -31,8 +31,10 @@ export interface StoredState {
   changedBy: string | null;
 }
 
-/** Selects leads by their newest version, except where noted. Empty: all leads. */
+/** Selects leads by their newest version, except where noted. */
 export interface InboxSelection {
+  /** True: all versions are tests; false: some version is no test. */
+  isTest: boolean;
   tab?: InboxTab;
   /** Words in the versions of the lead, or a brand in any spelling (see text-search.ts). */
   text?: string;
@@ -52,8 +54,6 @@ export interface InboxSelection {
   assignee?: string;
   /** Epoch ms of the oldest lead. */
   since?: number;
-  /** True: all versions are tests; false: some version is no test. */
-  isTest?: boolean;
 }
 
 /** The last lead of a page: its time (received, or due), and its id. */

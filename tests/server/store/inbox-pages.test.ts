@@ -21,7 +21,7 @@ async function readAllPages(selection: InboxSelection, sort: InboxSort, limit: n
   return ids;
 }
 
-it.each<[name: string, selection: InboxSelection, expected: number]>([
+it.each<[name: string, selected: Omit<InboxSelection, 'isTest'>, expected: number]>([
   ['all leads', { text: 'example' }, leadCount],
   // Every fifth lead has an item of this brand.
   ['a brand', { text: 'cartier' }, leadCount / 5],

@@ -79,16 +79,14 @@ async function readInOnePass(query: Query, condition: Sql, page: Page) {
 
 /** Reads a page and counts tabs, with the indexes of the orders if these find enough leads. */
 async function readPage(query: Query, selection: InboxSelection, condition: Sql, page: Page) {
-  const { isTest } = selection;
   if (hasOnlyTabAndTest(selection)) {
     const isOnPage = sql`${condition} and ${pageCondition(page)}`;
     const rows = await readRows(query, sql`lead_states`, isOnPage, page);
     return { counts: await countTabs(query, condition), rows };
   }
-  // The indexes of the orders start with `is_test`, which the desk always selects.
-  if (isTest === undefined) return readInOnePass(query, condition, page);
+  // The indexes of the orders start with `is_test`.
   const first = sql`(
-    select * from lead_states where is_test = ${Number(isTest)} and ${pageCondition(page)}
+    select * from lead_states where is_test = ${Number(selection.isTest)} and ${pageCondition(page)}
     ${firstIn(page.sort, firstLeads)}) as first_leads`;
   const rows = await readRows(query, first, condition, page);
   if (rows.length < page.limit) return readInOnePass(query, condition, page);
