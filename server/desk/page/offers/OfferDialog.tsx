@@ -21,8 +21,9 @@ interface OfferDialogProps {
   onClose(): void;
 }
 
-/** An offer as previewed. Making it leaves out what was typed while the preview was loading. */
-interface PreviewedOffer {
+/** Shows an offer as previewed. Making it leaves out what was typed while the preview was loading. */
+interface ReviewStep {
+  name: 'review';
   shown: ShownOffer;
   /** Version of the lead that the offer is made to, `<id>~2`. */
   versionId: string;
@@ -31,15 +32,15 @@ interface PreviewedOffer {
   offerIds: { unsent: string; sent: string };
 }
 
+type Step = { name: 'make' } | ReviewStep | { name: 'made'; shown: ShownOffer };
+
 /** Makes an offer in three steps: terms, what the client will see, and how to send it. */
 export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps) {
   const { t, errorText } = useDesk();
   const id = lead.row.submissionId;
   const texts = draft ?? startOffer(lead);
   const [failure, setFailure] = useState<unknown>();
-  const [step, setStep] = useState<'make' | 'review' | 'made'>('make');
-  const [previewed, setPreviewed] = useState<PreviewedOffer>();
-  const [made, setMade] = useState<ShownOffer>();
+  const [step, setStep] = useState<Step>({ name: 'make' });
   const [isBusy, setBusy] = useState(false);
 
   const message = useRef<HTMLParagraphElement>(null);
@@ -60,10 +61,10 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
       await action();
     } catch (error) {
       // A closed dialog cannot show why the offer was not made.
-      if (!isOpen.current && step === 'review') fail(errorText(error));
+      if (!isOpen.current && step.name === 'review') fail(errorText(error));
       setFailure(error);
       // Returns to the form, which shows the problem at its field.
-      if (problemOf(error)?.field?.startsWith('offer.')) setStep('make');
+      if (problemOf(error)?.field?.startsWith('offer.')) setStep({ name: 'make' });
     }
     setBusy(false);
   }
@@ -74,36 +75,35 @@ export function OfferDialog({ lead, draft, onDraft, onClose }: OfferDialogProps)
       const terms = toTypedOffer(texts);
       const shown = await previewOffer(versionId, { offer: terms });
       const offerIds = { unsent: crypto.randomUUID(), sent: crypto.randomUUID() };
-      setPreviewed({ shown, versionId, terms, offerIds });
-      setStep('review');
+      setStep({ name: 'review', shown, versionId, terms, offerIds });
     });
-  const make = ({ versionId, terms, offerIds }: PreviewedOffer, isSent: boolean) =>
+  const make = ({ versionId, terms, offerIds }: ReviewStep, isSent: boolean) =>
     run(async () => {
       const offerId = isSent ? offerIds.sent : offerIds.unsent;
-      setMade(await makeOffer(versionId, offerId, { offer: terms, isSent }));
-      setStep('made');
+      const shown = await makeOffer(versionId, offerId, { offer: terms, isSent });
+      setStep({ name: 'made', shown });
       onDraft(undefined);
       await reloadLead(id);
     });
 
   return (
-    <Modal title={t(`offer.${step}`)} onClose={onClose}>
+    <Modal title={t(`offer.${step.name}`)} onClose={onClose}>
       {failure !== undefined && (
         <p ref={message} className="warning" role="alert" tabIndex={-1}>
           {errorText(failure)}
         </p>
       )}
-      {step === 'made' && made && <OfferMade made={made} onClose={onClose} />}
-      {step === 'review' && previewed && (
+      {step.name === 'made' && <OfferMade made={step.shown} onClose={onClose} />}
+      {step.name === 'review' && (
         <OfferReview
-          preview={previewed.shown}
+          preview={step.shown}
           hasOpen={lead.offers.some(({ state }) => state === 'open')}
           isBusy={isBusy}
-          onBack={() => setStep('make')}
-          onMake={(isSent) => make(previewed, isSent)}
+          onBack={() => setStep({ name: 'make' })}
+          onMake={(isSent) => make(step, isSent)}
         />
       )}
-      {step === 'make' && (
+      {step.name === 'make' && (
         <OfferForm
           lead={lead}
           texts={texts}
