@@ -18,7 +18,7 @@ export function toPerson({ personId, name, isActive }: DeskPerson): Person {
  * Finds a person of the team by id or by name, ignoring case. People with access come first. Throws a DeskError if
  * several people have the name, such as a person who was invited and later came through a sign-in proxy.
  */
-async function findColleague(store: Store, text: string): Promise<DeskPerson | undefined> {
+export async function findColleague(store: Store, text: string): Promise<DeskPerson | undefined> {
   const people = await store.listPeople();
   const known = people.find(({ personId }) => personId === text);
   if (known) return known;

@@ -8,6 +8,7 @@ import { changeState } from '../actions/change-state.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { addNote } from '../actions/notes.ts';
+import { findColleague } from '../actions/people.ts';
 import { findLead } from '../actions/versions.ts';
 import { type Command, flags, readLimit, texts } from './command.ts';
 import { listing } from './format.ts';
@@ -44,16 +45,14 @@ export const status: Command = {
   },
 };
 
-/** Finds a person with access by name, ignoring case; `-`: nobody. Throws a DeskError. */
-async function findAssignee(store: Store, name: string) {
-  if (name === '-') return { personId: '', name: 'nobody' };
+/** Finds a person with access, as findColleague does; `-`: nobody. Throws a DeskError. */
+async function findAssignee(store: Store, text: string) {
+  if (text === '-') return { personId: '', name: 'nobody' };
+  const person = await findColleague(store, text);
+  if (person?.isActive) return person;
   const people = (await store.listPeople()).filter(({ isActive }) => isActive);
-  const found = people.filter((person) => person.name.toLowerCase() === name.toLowerCase());
-  const [person] = found;
-  if (person && found.length === 1) return person;
-  const names = people.map((member) => quoted(member.name)).join(', ') || 'nobody yet';
-  const problem = person ? `is the name of ${found.length} people` : 'is not on the team';
-  throw new DeskError(1, `${quoted(name)} ${problem}. On the team: ${names}`);
+  const names = people.map(({ name }) => quoted(name)).join(', ') || 'nobody yet';
+  throw new DeskError(1, `${quoted(text)} is not on the team. On the team: ${names}`);
 }
 
 export const assign: Command = {

@@ -60,10 +60,15 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
 it.each([
   [['status', 'unknown', 'new'], 'No lead has an id'],
   [['assign', '1a2b', 'Omar'], '"Omar" is not on the team. On the team: "Layla Haddad"'],
-  [['assign', '1a2b', 'twin'], '"twin" is the name of 2 people'],
   [['note', '1a2b', '  '], 'Write a note first'],
 ])('the command %j exits with 1 and a reason', async (args, message) => {
   expect(await failure(1, ...args)).toContain(message);
+});
+
+it('assigns a lead by id to one of two people with the same name', async () => {
+  const problem = await failure(2, 'assign', '1a2b', 'twin');
+  expect(problem).toContain('"twin" is the name of 2 people. Give the id of one:\n  p-3\n  p-4');
+  expect(await output('assign', '1a2b', 'p-4')).toBe('1a2b3c4d is assigned to Twin.\n');
 });
 
 it('invites people and their next devices, lists them, and ends their access', async () => {
