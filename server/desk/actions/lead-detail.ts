@@ -43,10 +43,8 @@ function toVersion(lead: StoredLead): LeadVersion {
   return { ...version, items };
 }
 
-function stateOf({ outcome, finishedAt, attempts }: Delivery) {
-  if (finishedAt !== null && outcome !== null) return outcome;
-  return attempts > 0 ? 'retrying' : 'pending';
-}
+const stateOf = ({ outcome, attempts }: Delivery) =>
+  outcome ?? (attempts > 0 ? 'retrying' : 'pending');
 
 function toDeskWish({ wish, currency }: Offer): Pick<DeskOffer, 'wish'> {
   if (!wish.reason && !wish.amount) return {};
