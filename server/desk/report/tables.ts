@@ -1,6 +1,6 @@
 import type { Category } from '../../../widgets/domain/categories.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { type OfferGroup, offerOutcomes } from '../../store/report.ts';
+import { type OfferGroup, type OfferOutcome, offerOutcomes } from '../../store/report.ts';
 import { failedFields, formSteps } from './funnel.ts';
 import { type GroupName, groupNames, type ReportGroup } from './groups.ts';
 import { countNames, type Report } from './read-report.ts';
@@ -146,7 +146,7 @@ function groupTable(name: GroupName, groups: readonly ReportGroup[], texts: Repo
   };
 }
 
-function countOffers(offers: readonly OfferGroup[], outcome?: OfferGroup['outcome']) {
+function countOffers(offers: readonly OfferGroup[], outcome?: OfferOutcome) {
   return offers.reduce(
     (sum, group) => sum + (!outcome || group.outcome === outcome ? group.offers : 0),
     0,
@@ -154,7 +154,7 @@ function countOffers(offers: readonly OfferGroup[], outcome?: OfferGroup['outcom
 }
 
 /** Outcomes with a row even without offers. */
-const alwaysShown: readonly OfferGroup['outcome'][] = ['accepted', 'declined', 'open'];
+const alwaysShown: readonly OfferOutcome[] = ['accepted', 'declined', 'open'];
 
 function offersTable({ totals, totalsBefore }: Report, texts: ReportTexts): ReportTable {
   const { t } = texts;
