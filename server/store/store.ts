@@ -121,13 +121,10 @@ export interface Store
     offer: NewOffer,
     options?: { isSent?: boolean; version?: number; actor?: string },
   ): Promise<string[] | 'conflict' | undefined>;
-  /** Finds offers, newest first: all of the given leads; without leads, up to `limit` whose ids start with `idPrefix`. */
-  findOffers(selection?: {
-    submissionId?: string;
-    submissionIds?: readonly string[];
-    idPrefix?: string;
-    limit?: number;
-  }): Promise<Offer[]>;
+  /** Finds up to `limit` offers whose ids start with `idPrefix`, newest first; default: all. */
+  findOffers(selection?: { idPrefix?: string; limit?: number }): Promise<Offer[]>;
+  /** Finds all offers to leads, newest first. */
+  findOffersOf(submissionIds: readonly string[]): Promise<Offer[]>;
   /**
    * Records the answer if the offer is open at `now` (epoch ms), and enqueues it. The first answer is
    * final; repeating it within 15 minutes succeeds, as the reply may have been lost. `wish`: stored with the answer.

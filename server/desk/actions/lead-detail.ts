@@ -84,7 +84,7 @@ export async function readLeadDetail(
   const [lead, versions, offers, notes, deliveries] = await Promise.all([
     store.readInboxLead(submissionId),
     store.readLeads([submissionId]),
-    store.findOffers({ submissionId }),
+    store.findOffersOf([submissionId]),
     store.findNotes(submissionId),
     store.findDeliveriesOf(submissionId),
   ]);

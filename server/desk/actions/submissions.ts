@@ -89,7 +89,7 @@ async function readQuoteLeads(store: Store, ids: readonly string[]): Promise<Sub
       name: nameOf(newest),
       contacts: versions.map(({ email, phone, country }) => toContact(email, phone, country)),
       photos: items.reduce((count, { photos }) => count + photos.length, 0),
-      offers: await store.findOffers({ submissionId }),
+      offers: await store.findOffersOf([submissionId]),
     });
   }
   return found;

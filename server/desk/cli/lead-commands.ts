@@ -101,7 +101,7 @@ export const show: Command = {
   async run({ store, config }, [id = ''], { json }) {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId } = lead;
-    const offers = await store.findOffers({ submissionId });
+    const offers = await store.findOffersOf([submissionId]);
     const deliveries = await store.findDeliveriesOf(submissionId);
     const team = await readTeamState(store, submissionId);
     if (json) {

@@ -1,30 +1,58 @@
+import { join } from 'sql-template-tag';
 import type { AuditAction, LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import { type Database, type Query, sql } from '../database.ts';
+import { type Database, type Query, sql, type WithJson } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client, commandLine } from '../desk-calls.ts';
 import { offeredVersion } from '../offer.ts';
-import type { NewOffer, Offer, OfferWish, Store, StoredLead } from '../store.ts';
+import type { Handover, NewOffer, Offer, OfferWish, Store, StoredLead } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';
 import { setStatus } from './desk/state-changes.ts';
 import { insertRow } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { readVersion, readVersionsOf } from './read-versions.ts';
-import { type OfferRow, toOffer } from './rows.ts';
-import {
-  everything,
-  isOpenAt,
-  lockLead,
-  selectOffersOfLeads,
-  versionId,
-  wholeOffers,
-} from './statements.ts';
+import { everything, isOpenAt, lockLead, versionId } from './statements.ts';
 
 /** ms in which a repeated answer succeeds: the first reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
+/** Offers with the name of their client, and how the item is handed over. */
+const wholeOffers = sql`
+  select offers.*, leads.first_name, leads.last_name, handovers.way, handovers.address,
+    handovers.slot, handovers.requested_at, handovers.confirmed_at
+  from offers join leads on leads.submission_id = offers.submission_id
+  left join handovers on handovers.offer_id = offers.offer_id`;
+
+/** A row of wholeOffers. */
+type OfferRow = WithJson<Omit<Offer, 'clientName' | 'wish' | 'handover'>, 'terms'> &
+  Record<'firstName' | 'lastName' | 'wishReason' | 'wishAmount', string> &
+  (Handover | Record<keyof Handover, null>);
+
+function toOffer({ firstName, lastName, wishReason, wishAmount, ...row }: OfferRow): Offer {
+  const { way, address, slot, requestedAt, confirmedAt, ...offer } = row;
+  return {
+    ...offer,
+    terms: JSON.parse(offer.terms),
+    clientName: `${firstName} ${lastName}`,
+    wish: { reason: wishReason, amount: wishAmount },
+    handover: way === null ? null : { way, address, slot, requestedAt, confirmedAt },
+  };
+}
+
 async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
   const [row] = await query.all<OfferRow>(sql`${wholeOffers} where offers.offer_id = ${offerId}`);
   return row && toOffer(row);
+}
+
+/** Reads all offers to leads, newest first. */
+export async function readOffersOf(
+  query: Query,
+  submissionIds: readonly string[],
+): Promise<Offer[]> {
+  if (submissionIds.length === 0) return [];
+  const rows = await query.all<OfferRow>(sql`
+    ${wholeOffers} where offers.submission_id in (${join(submissionIds)})
+    order by created_at desc, offers.offer_id`);
+  return rows.map(toOffer);
 }
 
 /** Locks the lead of an offer, as lockLead does, and reads the offer. */
@@ -119,16 +147,14 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       });
     },
 
-    async findOffers({ submissionId, submissionIds, idPrefix = '', limit = everything } = {}) {
-      const ids = submissionId === undefined ? submissionIds : [submissionId];
-      if (ids?.length === 0) return [];
-      const select = ids
-        ? selectOffersOfLeads(ids)
-        : sql`
-            ${wholeOffers} where substr(offers.offer_id, 1, length(${idPrefix})) = ${idPrefix}
-            order by created_at desc, offers.offer_id limit ${limit}`;
-      return (await database.all<OfferRow>(select)).map(toOffer);
+    async findOffers({ idPrefix = '', limit = everything } = {}) {
+      const rows = await database.all<OfferRow>(sql`
+        ${wholeOffers} where substr(offers.offer_id, 1, length(${idPrefix})) = ${idPrefix}
+        order by created_at desc, offers.offer_id limit ${limit}`);
+      return rows.map(toOffer);
     },
+
+    findOffersOf: (submissionIds) => readOffersOf(database, submissionIds),
 
     async answerOffer(offerId, answer, now, requestId = '', { reason, amount } = noWish) {
       return database.transact(async (query) => {

@@ -4,9 +4,8 @@ import { type Database, type Query, sql } from '../database.ts';
 import { type Offer, shownVersion } from '../offer.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';
+import { readOffersOf } from './offers.ts';
 import { readVersion } from './read-versions.ts';
-import { type OfferRow, toOffer } from './rows.ts';
-import { selectOffersOfLeads } from './statements.ts';
 
 interface PageRow {
   /** Row id of the version; null if it was erased. */
@@ -49,8 +48,7 @@ export function requestCalls(database: Database) {
       const [state] = await database.all<{ status: LeadStatus }>(
         sql`select status from lead_states where submission_id = ${submissionId}`,
       );
-      const rows = await database.all<OfferRow>(selectOffersOfLeads([submissionId]));
-      const offers = rows.map(toOffer);
+      const offers = await readOffersOf(database, [submissionId]);
       const isOwn = (offer: Offer) => shownVersion(offer) === version;
       return {
         rowId,

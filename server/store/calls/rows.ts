@@ -1,8 +1,6 @@
-import type { Row, WithJson } from '../database.ts';
+import type { Row } from '../database.ts';
 import type {
-  Handover,
   LeadItem,
-  Offer,
   StoredLead,
   StoredPhoto,
   StoredWhatsappLead,
@@ -55,22 +53,6 @@ export function toPhoto(row: Row): StoredPhoto {
 
 export function toWhatsappLead(row: Row): StoredWhatsappLead {
   return { ...toSubmitted(row), phone: String(row.phone) };
-}
-
-/** An offer as a row, joined with the name in its lead and its handover. */
-export type OfferRow = WithJson<Omit<Offer, 'clientName' | 'wish' | 'handover'>, 'terms'> &
-  Record<'firstName' | 'lastName' | 'wishReason' | 'wishAmount', string> &
-  (Handover | Record<keyof Handover, null>);
-
-export function toOffer({ firstName, lastName, wishReason, wishAmount, ...row }: OfferRow): Offer {
-  const { way, address, slot, requestedAt, confirmedAt, ...offer } = row;
-  return {
-    ...offer,
-    terms: JSON.parse(offer.terms),
-    clientName: `${firstName} ${lastName}`,
-    wish: { reason: wishReason, amount: wishAmount },
-    handover: way === null ? null : { way, address, slot, requestedAt, confirmedAt },
-  };
 }
 
 export function submissionIdsIn(rows: readonly Row[]): string[] {

@@ -47,18 +47,6 @@ export const hasWord = (word: string): Sql => sql`search like '%' || ${word} || 
 export const newestFirst = sql`
   order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;
 
-/** Offers with the name of their client, and how the item is handed over. */
-export const wholeOffers = sql`
-  select offers.*, leads.first_name, leads.last_name, handovers.way, handovers.address,
-    handovers.slot, handovers.requested_at, handovers.confirmed_at
-  from offers join leads on leads.submission_id = offers.submission_id
-  left join handovers on handovers.offer_id = offers.offer_id`;
-
-/** Selects all offers to leads. */
-export const selectOffersOfLeads = (submissionIds: readonly string[]): Sql => sql`
-  ${wholeOffers} where offers.submission_id in (${join(submissionIds)})
-  order by created_at desc, offers.offer_id`;
-
 /** Matches offers that can be answered at a moment (epoch ms). */
 export const isOpenAt = (moment: number): Sql =>
   sql`answered_at is null and closed_at is null and expires_at > ${moment}`;

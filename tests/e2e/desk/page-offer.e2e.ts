@@ -97,7 +97,7 @@ test('makes the offer that was previewed, even if the form was changed while the
   await page.locator('.modal .offer-card').getByText('1,000').waitFor();
   await page.getByRole('button', { name: 'Make the offer', exact: true }).click();
   await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
-  expect(await desk.store.findOffers({ submissionId })).toMatchObject([{ amount: 1000 }]);
+  expect(await desk.store.findOffersOf([submissionId])).toMatchObject([{ amount: 1000 }]);
 });
 
 test('an offer to an earlier version is in its language, and phone numbers are whole on a phone', async () => {

@@ -134,7 +134,7 @@ test('makes one offer if its answer is lost, and another one if it should then b
   await fillIn();
   await make.click();
   await page.getByRole('dialog', { name: 'The offer is made' }).waitFor();
-  expect(await store.findOffers({ submissionId: id })).toHaveLength(1);
+  expect(await store.findOffersOf([id])).toHaveLength(1);
   await page.keyboard.press('Escape');
 
   calls.length = 0;

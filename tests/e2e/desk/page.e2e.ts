@@ -13,7 +13,7 @@ const { openPage, openSeeded } = useDeskPages();
 async function outcomeIn({ store }: RunningDesk) {
   const lead = await store.readInboxLead(newestLead);
   const notes = await store.findNotes(newestLead);
-  const offers = await store.findOffers({ submissionId: newestLead });
+  const offers = await store.findOffersOf([newestLead]);
   return {
     status: lead?.status,
     assignee: lead?.assignee,

@@ -16,7 +16,7 @@ const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
 
 /** Returns the offers of a lead, and the deliveries about them. */
 async function stored(submissionId: string) {
-  const offers = await store.findOffers({ submissionId });
+  const offers = await store.findOffersOf([submissionId]);
   const deliveries = await store.findDeliveriesOf(submissionId);
   return { offers, sent: deliveries.filter(({ offerId }) => offerId !== null) };
 }

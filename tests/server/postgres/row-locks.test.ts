@@ -38,7 +38,7 @@ test('retention keeps a lead while a desk makes an offer for it', async () => {
   await untilBlocked(url);
   await desk.commit();
   expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
-  expect(await store.findOffers({ submissionId: id })).toMatchObject([{ offerId: id }]);
+  expect(await store.findOffersOf([id])).toMatchObject([{ offerId: id }]);
 });
 
 test('retention keeps a lead while its offer is being accepted', async () => {
@@ -54,7 +54,7 @@ test('retention keeps a lead while its offer is being accepted', async () => {
   await blocker.commit();
   expect(await answered).toBe('success');
   expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
-  expect(await store.findOffers({ submissionId: id })).toMatchObject([{ answer: 'approved' }]);
+  expect(await store.findOffersOf([id])).toMatchObject([{ answer: 'approved' }]);
 });
 
 test('retention keeps a WhatsApp lead while a further version of it is stored', async () => {

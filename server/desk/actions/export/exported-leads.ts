@@ -18,14 +18,14 @@ export interface ExportedLead extends StoredLead {
 
 /** Reads all versions of leads with their offers, in the order of Store.readLeads. */
 export async function readExportedLeads(
-  store: Pick<Store, 'readLeads' | 'findOffers'>,
+  store: Pick<Store, 'readLeads' | 'findOffersOf'>,
   submissionIds: readonly string[],
   now: number,
 ): Promise<ExportedLead[]> {
   const versions = await store.readLeads(submissionIds);
   const exported = new Map<StoredLead, ExportedOffer[]>(versions.map((lead) => [lead, []]));
   const versionsOf = Map.groupBy(versions, ({ submissionId }) => submissionId);
-  for (const offer of await store.findOffers({ submissionIds })) {
+  for (const offer of await store.findOffersOf(submissionIds)) {
     const lead = offeredVersion(offer, versionsOf.get(offer.submissionId) ?? []);
     if (lead) exported.get(lead)?.push(toExportedOffer(offer, now));
   }

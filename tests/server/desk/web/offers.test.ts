@@ -125,8 +125,8 @@ it('makes one offer if the call is repeated, and refuses its id for another lead
     expect((await make(id, { ...offer, ...term }, {}, offerId)).status).toBe(409);
   }
   expect((await make(id, offer, {}, offerId)).status).toBe(200);
-  expect(await store.findOffers({ submissionId: other })).toEqual([]);
-  expect(await store.findOffers({ submissionId: id })).toMatchObject([{ offerId, amount: 12_500 }]);
+  expect(await store.findOffersOf([other])).toEqual([]);
+  expect(await store.findOffersOf([id])).toMatchObject([{ offerId, amount: 12_500 }]);
   const { history } = (await desk.get(`/api/leads/${id}`)).answer;
   const made = history.filter(({ action }: { action: string }) => action === 'offer-made');
   expect(made).toHaveLength(1);
