@@ -32,23 +32,22 @@ const hasEntry = (column: Sql, name: string) =>
   // In lower case, because `like` of PostgreSQL distinguishes case.
   sql`lower(${column}) like '%|' || lower(${name}) || '|%'`;
 
+/** Matches leads with an item of a brand. */
+export const hasBrand = (brand: string): Sql => hasEntry(sql`brands`, brand);
+
 /** Matches leads with the words of a search, or with the brands that it names. */
-function matches({ words, brand }: TextSearch): Sql {
+export function matches({ words, brand }: TextSearch): Sql {
   const hasWords = words.map(({ word, brand: named }) => {
     const isFound = hasWord(word);
-    return named === undefined ? isFound : sql`(${isFound} or ${hasEntry(sql`brands`, named)})`;
+    return named === undefined ? isFound : sql`(${isFound} or ${hasBrand(named)})`;
   });
   // A text without letters or digits finds nothing.
   const hasAll = words.length > 0 ? sql`(${join(hasWords, ' and ')})` : sql`1 = 0`;
-  return brand === undefined ? hasAll : sql`(${hasAll} or ${hasEntry(sql`brands`, brand)})`;
+  return brand === undefined ? hasAll : sql`(${hasAll} or ${hasBrand(brand)})`;
 }
 
-/** Builds the condition of a selection, except for its tab. `isGuess`: matches the guessed brand instead of the text. */
-export function conditionOf(
-  selection: InboxSelection,
-  search?: TextSearch,
-  { isGuess = false } = {},
-): Sql {
+/** Builds the condition of a selection, except for its tab. `isFound`: condition of its text, if it has one. */
+export function conditionOf(selection: InboxSelection, isFound?: Sql): Sql {
   const { category, brand, since } = selection;
   // Nearly all leads match this condition: beside others, `+ 0` keeps databases from looking up each lead in an index.
   const test = hasOnlyTabAndTest(selection) ? sql`is_test` : sql`is_test + 0`;
@@ -63,9 +62,8 @@ export function conditionOf(
   ];
   if (since !== undefined) conditions.push(sql`latest_at >= ${since}`);
   if (category !== undefined) conditions.push(hasEntry(sql`categories`, category));
-  if (brand !== undefined) conditions.push(hasEntry(sql`brands`, brand));
-  if (search && isGuess) conditions.push(hasEntry(sql`brands`, search.guess ?? ''));
-  else if (search) conditions.push(matches(search));
+  if (brand !== undefined) conditions.push(hasBrand(brand));
+  if (isFound) conditions.push(isFound);
   return join(conditions, ' and ');
 }
 

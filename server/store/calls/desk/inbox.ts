@@ -7,7 +7,9 @@ import { versionId } from '../statements.ts';
 import {
   conditionOf,
   firstIn,
+  hasBrand,
   hasOnlyTabAndTest,
+  matches,
   orders,
   type Page,
   pageCondition,
@@ -100,9 +102,9 @@ async function readOrGuess<Found>(
   isEmpty: (found: Found) => boolean,
 ): Promise<Found> {
   const search = selection.text === undefined ? undefined : toTextSearch(selection.text);
-  const found = await read(conditionOf(selection, search));
+  const found = await read(conditionOf(selection, search && matches(search)));
   if (search?.guess === undefined || !isEmpty(found)) return found;
-  return read(conditionOf(selection, search, { isGuess: true }));
+  return read(conditionOf(selection, hasBrand(search.guess)));
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
