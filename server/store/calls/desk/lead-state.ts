@@ -37,18 +37,11 @@ function addSearchText(earlier: string, text: string): string {
   return earlier.includes(text) ? earlier : `${text} ${earlier}`.trimEnd();
 }
 
-/** Columns that follow from all versions of a lead, and to which a further version adds. */
-interface Aggregates {
-  versions: number;
-  isTest: number;
-  isQualified: number;
-  categories: string;
-  brands: string;
-  search: string;
-}
-
-/** Before the first version. `isTest` is 1, because a lead is a test as long as all versions are. */
-const noVersion: Aggregates = {
+/**
+ * Columns that follow from all versions of a lead, with their values before the first. `isTest` is 1, because a lead is
+ * a test as long as all versions are.
+ */
+const noVersion = {
   versions: 0,
   isTest: 1,
   isQualified: 0,
@@ -57,8 +50,8 @@ const noVersion: Aggregates = {
   search: '',
 };
 
-/** Returns the derived columns of a lead after a version. `earlier`: the aggregates of all versions before it. */
-function derivedFrom(version: StoredLead, earlier: Aggregates = noVersion) {
+/** Returns the derived columns of a lead after a version. `earlier`: columns from all versions before it. */
+function derivedFrom(version: StoredLead, earlier = noVersion) {
   const { submissionId, receivedAt, language, partner, campaign, items } = version;
   const brands = items.map(({ designer }) => brandOf(designer));
   return {
@@ -107,7 +100,7 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
     await insertRow(query, 'lead_states', row);
   } else {
     // No row if the columns are not filled yet: fillStates then reads this version with the others.
-    const [earlier] = await query.all<Aggregates>(sql`
+    const [earlier] = await query.all<typeof noVersion>(sql`
       select versions, is_test, is_qualified, categories, brands, search from lead_states
       where submission_id = ${submissionId} and due_at is not null`);
     if (earlier) await updateColumns(query, submissionId, derivedFrom(lead, earlier));
