@@ -50,8 +50,8 @@ export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies):
     routes.get(`${path}/${size}`, async (c) => {
       const { rowId, item, position } = c.req.param();
       const place = { rowId, itemPosition: Number(item), position: Number(position) };
+      // A stored thumbnail waits for no turn. An empty one marks a picture that cannot be drawn: readThumbnail throws.
       const stored = size === 'thumbnail' ? await store.readThumbnail(place) : undefined;
-      // An empty thumbnail stands for a picture that cannot be drawn: readThumbnail rejects it.
       const jpeg = stored?.length
         ? stored
         : await inTurn(c.var.person.personId, () => {
