@@ -29,10 +29,12 @@ export class FormBody {
     return this.#entries.find(({ field }) => field === name)?.text ?? '';
   }
 
-  /** Returns the files of a field. Browsers send an empty file for an empty picker; it is left out. */
+  /** Returns the chosen files of a field. For an empty picker, browsers send an empty file without a name. */
   files(name: string): FormFile[] {
     const entries = this.#entries.filter(({ field }) => field === name);
-    return entries.flatMap(({ file }) => (file && file.content.length > 0 ? [file] : []));
+    return entries.flatMap(({ file }) =>
+      file && (file.name || file.content.length) ? [file] : [],
+    );
   }
 }
 

@@ -37,6 +37,15 @@ describe('added photos', () => {
     expect(await rowsOf(server.dataDir, lead)).toEqual(before);
   });
 
+  test('without content are rejected by name', async () => {
+    const { submissionId, path } = await send();
+    const photos = [photoFile(await jpeg()), photoFile(Buffer.alloc(0), 'not-downloaded.jpg')];
+    const { status, html } = await add(path, {}, { photos });
+    expect(status).toBe(415);
+    expect(html).toMatch(/not-downloaded\.jpg.? is not a JPEG or PNG photo/);
+    expect(await photosOf(submissionId)).toHaveLength(1);
+  });
+
   test('of another type are rejected by name, with the input in the returned form', async () => {
     const { submissionId, path } = await send();
     const longName = `${'long'.repeat(50)}.pdf`;

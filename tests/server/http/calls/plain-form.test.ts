@@ -91,6 +91,18 @@ describe('a plain form', () => {
     ]);
   });
 
+  test('reports a chosen file without content to the team and the visitor', async () => {
+    const email = newEmail();
+    const front = new File([new Uint8Array(await picture('png'))], 'front.png');
+    const photos = [front, new File([], 'not-downloaded.jpg')];
+    const { headers } = await sendForm(server, filledForm({ email, photos }));
+    expect(headers.get('location')).toBe('/thank-you?lang=en#left-out');
+    const [lead] = await leadsIn(server, email);
+    expect(lead?.leftOut).toEqual([
+      { field: 'items.0.photos.1', name: 'not-downloaded.jpg', reason: 'type' },
+    ]);
+  });
+
   test('stores and marks a form with a filled honeypot', async () => {
     const { spam } = await leadFromForm(server, {}, { website: 'https://spam.example' });
     expect(spam).toEqual(['honeypot']);
