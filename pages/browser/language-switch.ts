@@ -4,6 +4,7 @@
  */
 import { bootData } from './boot-data.ts';
 import { clickedLink } from './clicked-link.ts';
+import { remeasureSections } from './reveal-sections.ts';
 import { save, saved } from './saved-choice.ts';
 import { watchScrollRows } from './scroll-rows.ts';
 import { showSubmission } from './submission.ts';
@@ -78,17 +79,16 @@ function keepWidgets(next: HTMLElement): void {
 
 /** Remembers the position of the section in the middle of the window; returns a function that restores it. */
 function rememberScroll(): () => void {
-  const sections = [...document.querySelectorAll('main [id]')];
+  // Both languages have the same sections in the same order.
+  const findSections = () => [...document.querySelectorAll('main [id], main > section')];
+  const topAt = (index: number) => findSections()[index]?.getBoundingClientRect().top ?? 0;
   // Content that an upgraded element has replaced is not visible.
-  const section = sections.findLast(
+  const index = findSections().findLastIndex(
     (element) =>
       element.checkVisibility() && element.getBoundingClientRect().top <= innerHeight / 2,
   );
-  const top = section?.getBoundingClientRect().top ?? 0;
-  return () => {
-    const same = section && document.getElementById(section.id);
-    if (same) scrollBy({ top: same.getBoundingClientRect().top - top, behavior: 'instant' });
-  };
+  const top = topAt(index);
+  return () => scrollBy({ top: topAt(index) - top, behavior: 'instant' });
 }
 
 function show(next: Document): void {
@@ -105,7 +105,10 @@ function show(next: Document): void {
   const here = bootData(document);
   const there = bootData(next);
   if (here && there) here.other = there.other;
+  // Lays out all sections, as the scroll position depends on their heights, which are only estimates until then.
+  root.dataset.whole = '';
   restoreScroll();
+  remeasureSections();
   watchScrollRows();
 }
 

@@ -103,6 +103,29 @@ test.each(['server', 'static host'] as const)(
   },
 );
 
+test.each(['.details', '.quote'])(
+  'on a phone, the switch keeps the section %s where it was',
+  async (section) => {
+    const viewport = { width: 360, height: 640 };
+    const page = await newPage({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+    await page.goto(`${site.server.origin}/buy-back?lang=en#Quote`);
+    await new QuoteForm(playwrightTab(page), 'en').hasStarted();
+    await soon(() => page.locator('html').getAttribute('data-whole')).toBe('known');
+    await page.locator(section).evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+    });
+    const bottomOf = () =>
+      page.locator(section).evaluate((element) => element.getBoundingClientRect().bottom);
+    // No click of Playwright, which scrolls to the place that the sticky bar would have without sticking.
+    await page.locator('.mobile-menu .switch a[lang=ar]').dispatchEvent('click');
+
+    await becomes(page, 'ar rtl');
+    await soon(() => page.locator('html').getAttribute('data-whole')).toBe('known');
+    // Texts have other heights in the other language.
+    await soon(async () => Math.abs((await bottomOf()) - viewport.height)).toBeLessThan(100);
+  },
+);
+
 test('the switch keeps the query of an offer, holds for the next page, and is a plain link if the other language cannot be loaded', async () => {
   const page = await newPage(wide);
   await page.goto(`${site.server.origin}/offer-details?uuid=1&status=approved&lang=en`);
