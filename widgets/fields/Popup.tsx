@@ -38,8 +38,10 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const minHeight = popup.offsetHeight - list.offsetHeight + minListHeight;
     // Until the popup has had to choose a side, all of it must fit; afterwards, it keeps the side if a short list fits.
     const needed = isAbove === undefined ? popup.offsetHeight : minHeight;
-    const room = isAbove ? roomAbove : roomBelow;
-    if (room < needed) isAbove = roomAbove > roomBelow;
+    const room = () => (isAbove ? roomAbove : roomBelow);
+    if (room() < needed) isAbove = roomAbove > roomBelow;
+    // A popup above that has too little room covers the anchor, so that its search field stays in the viewport.
+    const maxHeight = Math.max(room(), minHeight);
 
     const { style } = popup;
     // Rectangles are in viewport pixels, styles in those of a page with CSS zoom.
@@ -51,9 +53,9 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const corner = popup.getBoundingClientRect();
     style.left = px(box.left - corner.left);
     style.width = px(box.width);
-    style.top = px((isAbove ? box.top - gap : box.bottom + gap) - corner.top);
+    style.top = px((isAbove ? top + margin + maxHeight : box.bottom + gap) - corner.top);
     if (isAbove) style.transform = 'translateY(-100%)';
-    style.maxHeight = px(Math.max(isAbove ? roomAbove : roomBelow, minHeight));
+    style.maxHeight = px(maxHeight);
   }
 
   popup.popover = 'manual';

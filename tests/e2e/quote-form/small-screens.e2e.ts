@@ -75,3 +75,18 @@ test('the form fits in each of its states, 640 px wide with text of 200 %', asyn
   await form.seesThanks();
   await expectToFit('thank-you');
 });
+
+test('the search for a dial code is visible in a window of 1280 × 1024 px at 400 %', async () => {
+  const page = await newPage({ viewport: { width: 320, height: 256 } });
+  await openForm(site, page, { language: 'en' });
+  const dial = page.locator('luxe-quote-form .dial');
+  // More room above it than below, but not enough for search field and list.
+  await dial.evaluate((button) => {
+    scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 60);
+  });
+  await dial.click();
+  const search = page.locator('luxe-quote-form .search input');
+  await search.waitFor();
+  const { top, bottom } = await search.evaluate((input) => input.getBoundingClientRect());
+  expect([top >= 0, bottom <= 256]).toEqual([true, true]);
+});
