@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { stone } from '../layout/stone.ts';
 import { writeHashed } from './hashed-file.ts';
-import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
 /** Width and height of an icon in the file of all icons. */
@@ -43,18 +40,4 @@ export async function writeIcons(siteDir: string): Promise<string> {
     ({ name }, index) => `.icon-${name}{--cell:${(100 * index) / (icons.length - 1)}%}`,
   );
   return `.icon{mask-image:url(${path})}${cells.join('')}`;
-}
-
-/** Returns symbols of the stone and the wordmarks, with their names as ids. */
-export function makeSymbols(wordmarks: Record<Language, Wordmark>): readonly string[] {
-  const names = Object.entries(wordmarks).map(
-    ([language, { path }]) => `<path id="name-${language}" d="${path}"/>`,
-  );
-  return [`<path id="stone" d="${stone}"/>`, ...names];
-}
-
-/** Returns the symbols that a page uses, to inline them. */
-export function symbolsOf(symbols: readonly string[], html: string): string {
-  const used = new Set([...html.matchAll(/ href="#([\w-]+)"/g)].map(([, name]) => name));
-  return symbols.filter((symbol) => used.has(/ id="([\w-]+)"/.exec(symbol)?.[1])).join('');
 }

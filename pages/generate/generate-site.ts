@@ -5,7 +5,6 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Language } from '../../widgets/domain/languages.ts';
 import { prerenderedStyles, questionsTag } from '../../widgets/prerendered/prerendered.ts';
 import { ar } from '../content/ar.ts';
 import type { Content } from '../content/content.ts';
@@ -15,7 +14,7 @@ import type { Assets } from '../layout/assets.ts';
 import { plainFormAnswer, type Route, requestPage, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
-import { makeMap, makeSymbols, symbolsOf, writeIcons } from './drawings.ts';
+import { makeMap, writeIcons } from './drawings.ts';
 import { writeFonts } from './fonts.ts';
 import { writeHashed } from './hashed-file.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
@@ -24,7 +23,7 @@ import { renderPage } from './render-page.tsx';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeOwnStyles, makeShadowStyles, makeStyles, stylesOf } from './styles.ts';
-import { makeWordmarks } from './wordmark.ts';
+import { drawNames } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
@@ -54,11 +53,9 @@ const fonts = await writeFonts(siteDir);
 // The snippet builder and the guides load these font faces.
 await write('fonts/fonts.css', fonts.css.firstScreen + fonts.css.below);
 const photographs = await copyPhotographs(siteDir);
-const wordmarks = await makeWordmarks();
-const symbols = makeSymbols(wordmarks);
 const assets: Assets = {
   photographs,
-  nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
+  names: await drawNames(),
   map: await makeMap(siteDir),
   bootScript: await inlineScript('boot.js'),
   loaderScript: await inlineScript('load-widgets.js'),
@@ -68,7 +65,6 @@ const assets: Assets = {
   origin,
   apiBase: process.env.API_BASE || undefined,
   // Placeholders: these differ from page to page.
-  symbols: '',
   css: '',
   belowFoldCss: undefined,
 };
@@ -91,12 +87,12 @@ for (const script of ['choose-language.js', 'site.js']) {
 }
 const { ipLookupUrl, tagManagerId } = settings;
 
-/** Renders a page without styles, to find the style rules and symbols that it uses. */
-function renderUnstyled(route: Route): Record<Language, string> {
+/** Renders a page in both languages without styles, to find the style rules that it uses. */
+function renderUnstyled(route: Route): string[] {
   // Any URL will do. The real file name is not known yet, because it depends on the rules that are found here.
   const belowFoldCss = route.hasQuoteForm ? '/more.css' : undefined;
   const all = { ...assets, belowFoldCss };
-  return { en: renderPage(route, en, all), ar: renderPage(route, ar, all) };
+  return [renderPage(route, en, all), renderPage(route, ar, all)];
 }
 
 /** Returns the part of a page before the link to the style sheet for the rest (BelowFoldStyles.tsx). */
@@ -107,8 +103,7 @@ function firstScreenOf(html: string): string {
 
 /** Writes the style sheet for everything below the first screen, which all pages with the quote form share. */
 async function writeBelowFoldStyles(): Promise<string> {
-  const pages = routes.filter(({ hasQuoteForm }) => hasQuoteForm).map(renderUnstyled);
-  const html = pages.flatMap((page) => Object.values(page));
+  const html = routes.filter(({ hasQuoteForm }) => hasQuoteForm).flatMap(renderUnstyled);
   const css = stylesOf(styles.below + (await makeShadowStyles()), html);
   return writeHashed(siteDir, 'styles/more', 'css', css);
 }
@@ -118,14 +113,12 @@ const belowFoldStyles = await writeBelowFoldStyles();
 /** Prepares a page: its headers, and a function that renders it with the styles it needs. */
 async function preparePage(route: Route) {
   const unstyled = renderUnstyled(route);
-  const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
   const { hasQuoteForm, isTemplate, ownStyles = [] } = route;
   // With all styles inlined, pages with the quote form would exceed one round trip.
   const css = hasQuoteForm
-    ? stylesOf(pictureRules, bothLanguages.map(firstScreenOf)) +
-      stylesOf(firstScreen, bothLanguages)
-    : stylesOf(firstScreen + below, bothLanguages) + (await makeOwnStyles(...ownStyles));
+    ? stylesOf(pictureRules, unstyled.map(firstScreenOf)) + stylesOf(firstScreen, unstyled)
+    : stylesOf(firstScreen + below, unstyled) + (await makeOwnStyles(...ownStyles));
   const belowFoldCss = hasQuoteForm ? belowFoldStyles : undefined;
   const { bootScript, loaderScript, tagManagerScript, apiBase = '' } = assets;
   const tagManager = tagManagerId ? [tagManagerScript] : [];
@@ -136,10 +129,7 @@ async function preparePage(route: Route) {
   const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const inline = { scripts, styles: inlined };
   const headers = pageHeaders(route, { inline, tagManagerId, ipLookupUrl, apiBase });
-  const html = (content: Content) => {
-    const used = symbolsOf(symbols, unstyled[content.language]);
-    return renderPage(route, content, { ...assets, css, belowFoldCss, symbols: used });
-  };
+  const html = (content: Content) => renderPage(route, content, { ...assets, css, belowFoldCss });
   return { html, headers };
 }
 

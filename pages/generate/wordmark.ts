@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import type { Language } from '../../widgets/domain/languages.ts';
+import type { NameDrawing } from '../layout/assets.ts';
 import { settings } from '../settings.ts';
-
-/** The name of the business as a path, 640 units high like the stone (pages/layout/stone.ts). */
-export interface Wordmark {
-  width: number;
-  path: string;
-}
 
 /** A writing system, and how the name is set in it. */
 interface Script {
@@ -61,7 +56,7 @@ function transformPath(path: string, scale: number, x: number, baseline: number)
   });
 }
 
-async function makeWordmark(language: Language): Promise<Wordmark> {
+async function drawName(language: Language): Promise<NameDrawing> {
   const { file, lettersOf, size, baseline, tracking, pairs } = scripts[language];
   const font = await readFile(join('node_modules', file));
   // Converts the font from WOFF2, which HarfBuzz cannot read.
@@ -89,6 +84,6 @@ async function makeWordmark(language: Language): Promise<Wordmark> {
 }
 
 /** Draws the name of the business in both scripts. */
-export async function makeWordmarks(): Promise<Record<Language, Wordmark>> {
-  return { en: await makeWordmark('en'), ar: await makeWordmark('ar') };
+export async function drawNames(): Promise<Record<Language, NameDrawing>> {
+  return { en: await drawName('en'), ar: await drawName('ar') };
 }

@@ -6,21 +6,13 @@ import { BootScript, TagManager } from './InlineScripts.tsx';
 import { type PhotoProps, PreloadPhoto } from './Photo.tsx';
 import { usePage } from './page-context.ts';
 import { SearchAndSharing, type StructuredData } from './SearchAndSharing.tsx';
+import { WordmarkDrawings } from './Wordmark.tsx';
 
 interface DocumentProps {
   /** Photograph at the top of the page, to preload. */
   firstPhoto?: PhotoProps | undefined;
   structuredData: readonly StructuredData[];
   children: ReactNode;
-}
-
-/** Hidden drawings of the mark and the business name, to which the wordmarks of the page refer. */
-function Symbols() {
-  const { symbols } = usePage().assets;
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
-    <svg className="hidden-text" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
-  );
 }
 
 /** HTML document of one page in one language. */
@@ -54,7 +46,7 @@ export function Document({ firstPhoto, structuredData, children }: DocumentProps
         <Header />
         <main id="main">{children}</main>
         <Footer />
-        <Symbols />
+        <WordmarkDrawings />
         {!route.isTemplate && (
           <>
             <luxe-whatsapp-button lang={language} analytics="full" api-base={assets.apiBase} />

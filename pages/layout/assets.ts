@@ -27,13 +27,16 @@ export interface PhotographFiles {
   top: string;
 }
 
+/** The name of the business as a path, 640 units high like the stone (pages/generate/wordmark.ts). */
+export interface NameDrawing {
+  width: number;
+  path: string;
+}
+
 /** Generated files and texts that the pages refer to. */
 export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
-  /** Width of the business name as a drawing that is 640 units high (pages/generate/wordmark.ts). */
-  nameWidths: Record<Language, number>;
-  /** The symbols that the page uses (stone, business name), to inline. */
-  symbols: string;
+  names: Record<Language, NameDrawing>;
   /** Path of the drawing of a map around the office. */
   map: string;
   /** Styles to inline: a style sheet would cost a round trip before the first paint. */

@@ -19,8 +19,7 @@ const assets: Assets = {
   photographs: Object.fromEntries(
     Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
   ) as Assets['photographs'],
-  nameWidths: { en: 1, ar: 1 },
-  symbols: '',
+  names: { en: { width: 1, path: '' }, ar: { width: 1, path: '' } },
   map: '/images/map.svg',
   css: '',
   belowFoldCss: '/styles/more.css',

@@ -13,7 +13,8 @@ import { writePageHeaders } from '../../site/page-headers.ts';
 /** Writes the page for returned forms like the build; returns the settings of a server that uses it. */
 export async function writePlainFormPage(dir: string): Promise<Record<string, string>> {
   // The other parts are not on this page.
-  const parts = { nameWidths: { en: 1, ar: 1 }, css: '', fonts: { en: [], ar: [] } };
+  const name = { width: 1, path: '' };
+  const parts = { names: { en: name, ar: name }, css: '', fonts: { en: [], ar: [] } };
   const assets = parts as Partial<Assets> as Assets;
   const templates = {
     en: renderPage(plainFormAnswer, en, assets),
