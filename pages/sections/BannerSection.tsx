@@ -1,20 +1,16 @@
-import type { Point } from '../content/parts.ts';
+import type { SectionHead } from '../content/parts.ts';
 import { Photo } from '../layout/Photo.tsx';
-import { Actions, Section } from './Section.tsx';
+import { Actions, Head, Section } from './Section.tsx';
 
 /** A wide invitation to the quote form, on marble. */
-export function BannerSection({ heading, text, action }: Point & { action: string }) {
+export function BannerSection({ action, ...head }: SectionHead & { action: string }) {
   // The marble is dimmed behind the text, so 1280 px are enough for any screen with one pixel per CSS pixel.
   const marble = <Photo className="backdrop" picture="bg-marble" sizes="min(100vw, 1280px)" />;
   return (
     <Section tone="dark" className="banner" backdrop={marble}>
-      <div className="head spread">
-        <h2>{heading}</h2>
-        <div>
-          <p className="lead">{text}</p>
-          <Actions action={action} />
-        </div>
-      </div>
+      <Head {...head}>
+        <Actions action={action} />
+      </Head>
     </Section>
   );
 }
