@@ -271,7 +271,6 @@ export const ar: Content = {
   plainForm: {
     goBack:
       'عُد إلى النموذج بزرّ الرجوع في متصفّحك، فما كتبته يبقى فيه عادةً. وقد يلزمك اختيار الصور من جديد.',
-    writeToUs: 'راسلنا',
   },
 
   notFound: {

@@ -289,7 +289,6 @@ export const en = {
     /** Shown if the input could not be returned. */
     goBack:
       'Use your browser’s back button to return to the form: what you typed is usually still there. Photos may have to be chosen again.',
-    writeToUs: 'Write to us',
   },
 
   notFound: {

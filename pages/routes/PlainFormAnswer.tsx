@@ -19,7 +19,7 @@ function When({ name, children }: { name: string; children: ReactNode }) {
 /** Response to a plain form that was not stored: the form with its errors, or the reason. */
 export function PlainFormAnswer() {
   const { content, language } = usePage();
-  const { goBack, writeToUs } = content.plainForm;
+  const { getQuote, writeToUs } = content.common;
   const t = translator(language);
   return (
     <Section tone="sand" className="form-answer">
@@ -31,10 +31,10 @@ export function PlainFormAnswer() {
           </When>
         ))}
         <When name="back">
-          <p>{goBack}</p>
+          <p>{content.plainForm.goBack}</p>
           <p className="actions">
             <a className="button primary" href="/home#Quote">
-              {content.common.getQuote}
+              {getQuote}
             </a>
             <MoreLink label={writeToUs} href={`mailto:${settings.email}`} />
           </p>
