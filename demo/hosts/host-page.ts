@@ -33,7 +33,6 @@ function wholeDocument(file: string, name: string): string {
     <meta charset="${charset}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title}</title>
-    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="host.css">
     <script src="probe.js"></script>
 ${head}
