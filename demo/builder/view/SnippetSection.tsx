@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { platformOf } from '../platforms/platforms.ts';
 import { doctorAddress, pageAddress } from '../platforms/recognize.ts';
-import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
-import { containerOf, sendsLeads } from '../snippet/compose.ts';
+import { contentOf, snippetFor, styleOf } from '../snippet/code.ts';
+import { sendsLeads } from '../snippet/compose.ts';
 import { policyLines } from '../snippet/content-security.ts';
 import { plainFormTag } from '../snippet/plain-form.ts';
 import { withoutShadow } from '../snippet/snippet.ts';
@@ -21,14 +21,9 @@ import { StepHeading } from './StepHeading.tsx';
  * Returns the `style` attributes that the platform's code adds to the page's HTML, one per line. A text, because an
  * equal text does not run the effect of Policy again, as a new list would.
  */
-function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
-  const source = { container: containerOf(configuration), version: manifest.version };
+function stylesOf({ configuration, snippet }: SnippetProps): string {
   return platformOf(configuration.platform)
-    .steps.flatMap((step) => {
-      const { code } = step;
-      const own = snippetFor(step, snippet);
-      return code && codeOf(code, { ...source, snippet: own }) ? styleOf(code, own) : [];
-    })
+    .steps.flatMap((step) => (step.code && styleOf(step.code, snippetFor(step, snippet))) || [])
     .join('\n');
 }
 

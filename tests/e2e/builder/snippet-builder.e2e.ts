@@ -136,6 +136,14 @@ test('the examples in empty fields are readable, also in the dark section', asyn
   }
 });
 
+test('the policy for a floating button, whose code has no style, does not speak of a style', async () => {
+  const query = 'widget=luxe-whatsapp-button&platform=wordpress';
+  const { texts, block } = await openBuilder({ query });
+  const policy = block(texts.policy.title);
+  await policy.getByText('script-src').waitFor();
+  expect(await policy.getByText(texts.policyStyle).count()).toBe(0);
+});
+
 test('the URL keeps the configuration across reloads, after going back, and when shared', async () => {
   const { page, texts, field, setting, widget, codeText, platform, pinned } = await openBuilder();
   await page.getByRole('link', { name: texts.getSnippet }).click();
