@@ -152,17 +152,14 @@ export function fireTag(template: Template, ...firings: Data[]): Run {
   return run;
 }
 
-/** The matchers of `assertThat`, as far as our templates use them. */
+/** The matcher of `assertThat` that our templates use. */
 function subject(actual: unknown) {
-  const check = (isMet: boolean, expected: unknown) => {
-    if (!isMet) throw new Error(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
-  };
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
   return {
-    isEqualTo: (expected: unknown) =>
-      check(isDeepStrictEqual(plain(actual), plain(expected)), expected),
-    isUndefined: () => check(actual === undefined, undefined),
-    hasLength: (length: number) => check((actual as unknown[]).length === length, length),
+    isEqualTo(expected: unknown) {
+      if (isDeepStrictEqual(plain(actual), plain(expected))) return;
+      throw new Error(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+    },
   };
 }
 
