@@ -50,8 +50,8 @@ final class Prerendered {
     return $value === '' || !$isAddress ? $host . $piece['path'] : $value;
   }
 
-  /** Escapes brackets too: WordPress reads shortcodes in them. */
-  private static function escape(string $text): string {
+  /** Escapes text for HTML, with brackets: WordPress searches the output of blocks for shortcodes. */
+  public static function escape(string $text): string {
     $html = htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
     return strtr($html, ['[' => '&#91;', ']' => '&#93;']);
   }

@@ -49,7 +49,7 @@ final class Widget {
       $name = $setting['attribute'];
       $value = $values[$name] = self::cleaned($setting, trim((string) ($values[$name] ?? '')));
       if ($value !== '') {
-        $attributes .= $setting['kind'] === 'boolean' ? " $name" : " $name=\"" . self::escape($value) . '"';
+        $attributes .= $setting['kind'] === 'boolean' ? " $name" : " $name=\"" . Prerendered::escape($value) . '"';
       }
     }
     $height = self::height($element['placement'], $values);
@@ -95,10 +95,6 @@ final class Widget {
     return trim(preg_replace('/[' . self::DIRECTION_MARKS . ']+/u', '', $text) ?? $text);
   }
 
-  private static function escape(string $text): string {
-    return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
-  }
-
   /** Returns true if the element floats: it then has no reserved height and no children. */
   private static function floats(array $placement, array $values): bool {
     return isset($placement['floatsUnless']) && in_array($values[$placement['floatsUnless']] ?? '', ['', 'false']);
@@ -126,7 +122,7 @@ final class Widget {
     }
     $lines = self::lines($values['content'] ?? '');
     $tag = $samples['tag'];
-    $wrap = static fn($text) => "<$tag>" . self::escape($text) . "</$tag>";
+    $wrap = static fn($text) => "<$tag>" . Prerendered::escape($text) . "</$tag>";
     return implode('', array_map($wrap, $lines ?: $samples['texts'][$language]));
   }
 
@@ -151,7 +147,7 @@ final class Widget {
         $address = self::withSource($address, $values['utm-source'] ?? '');
       }
     }
-    return '<a href="' . self::escape($address) . '">' . self::escape($link['text'][$language]) . '</a>';
+    return '<a href="' . Prerendered::escape($address) . '">' . Prerendered::escape($link['text'][$language]) . '</a>';
   }
 
   /** Adds the source of the campaign to an address, before its fragment. */

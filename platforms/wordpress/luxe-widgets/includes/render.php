@@ -20,10 +20,8 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 	$values     = allowed( $element, $given );
 	$attributes = '';
 	foreach ( $values as $name => $value ) {
-		// Unlike esc_attr(), htmlspecialchars() also escapes existing entities. Brackets are escaped because WordPress
-		// searches the output of blocks for shortcodes.
-		$text        = strtr( htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ), array( '[' => '&#91;', ']' => '&#93;' ) );
-		$attributes .= sprintf( ' %s="%s"', $name, $text );
+		// Unlike esc_attr(), it also escapes existing entities.
+		$attributes .= sprintf( ' %s="%s"', $name, Prerendered::escape( $value ) );
 	}
 	$height = Widget::height( $element['placement'], $values );
 	$style  = $height ? "display:block;min-height:{$height}px" : '';
