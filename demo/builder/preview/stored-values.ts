@@ -7,6 +7,7 @@ import {
 } from '../../../widgets/domain/campaign.ts';
 import { clickIdParameters, isClickIdValue } from '../../../widgets/domain/click-ids.ts';
 import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
+import { typedAddress } from '../attribute-addresses.ts';
 import type { Configuration } from '../configuration.ts';
 
 type Named = { name: string; value: string };
@@ -32,7 +33,7 @@ export const exampleQuery = `?${new URLSearchParams({
 
 /** Returns the query string of an address as typed, or of a query string alone; empty if there is none. */
 export function queryOf(address: string): string {
-  const [text = ''] = address.trim().split('#');
+  const [text = ''] = typedAddress(address).split('#');
   const query = text.includes('?') ? text.slice(text.indexOf('?') + 1) : text;
   return query.includes('=') ? `?${query}` : '';
 }

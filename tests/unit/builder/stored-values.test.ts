@@ -10,6 +10,7 @@ test.each([
   ['https://www.ad.example/sell?utm_source=a&gclid=b#top', '?utm_source=a&gclid=b'],
   [' ?utm_source=a ', '?utm_source=a'],
   ['utm_source=a', '?utm_source=a'],
+  ['\u200ehttps://www.ad.example/sell?gclid=b\u200f', '?gclid=b'],
   ['https://www.ad.example/sell', ''],
   ['', ''],
 ])('the query string of %s is %s', (address, search) => {
