@@ -20,6 +20,7 @@ const hosts: Readonly<Record<string, Described>> = table.hosts;
  *
  * The style sheet comes before the script, which waits for it, so the body is parsed with its styles: in a sandboxed
  * frame, Chromium counts a style sheet that arrives after the body as a layout shift, although nothing was painted.
+ * Both precede a policy of the host's own, which applies only to what follows it.
  */
 function wholeDocument(file: string, name: string): string {
   const pattern = /^<title>(?<title>[^\n]*)<\/title>\n(?<head>.*)<!-- body -->\n(?<body>.*)$/s;
