@@ -35,15 +35,20 @@ const hasEntry = (column: Sql, name: string) =>
 /** Matches leads with an item of a brand. */
 export const hasBrand = (brand: string): Sql => hasEntry(sql`brands`, brand);
 
-/** Matches leads with the words of a search, or with the brands that it names. */
-export function matches({ words, brand }: TextSearch): Sql {
+/** Matches leads with the words of a search, with the brands that it names, or with its reference. */
+export function matches({ words, reference, brand }: TextSearch): Sql {
   const hasWords = words.map(({ word, brand: named }) => {
     const isFound = hasWord(word);
     return named === undefined ? isFound : sql`(${isFound} or ${hasBrand(named)})`;
   });
   // A text without letters or digits finds nothing.
   const hasAll = words.length > 0 ? sql`(${join(hasWords, ' and ')})` : sql`1 = 0`;
-  return brand === undefined ? hasAll : sql`(${hasAll} or ${hasBrand(brand)})`;
+  const alternatives = [hasAll];
+  if (reference !== undefined) {
+    alternatives.push(sql`lower(submission_id) like ${reference} || '%'`);
+  }
+  if (brand !== undefined) alternatives.push(hasBrand(brand));
+  return sql`(${join(alternatives, ' or ')})`;
 }
 
 /** Builds the condition of a selection, except for its tab. `isFound`: condition of its text, if it has one. */

@@ -13,6 +13,8 @@ interface SearchedWord {
 
 export interface TextSearch {
   words: readonly SearchedWord[];
+  /** Start of the id of the lead whose reference, or id, the text is. */
+  reference: string | undefined;
   /** The brand that the whole text names. */
   brand: string | undefined;
   /** The only brand that the form's list finds for the text; searched for if no lead matches the text itself. */
@@ -35,12 +37,21 @@ function brandNamed(text: string): string | undefined {
   return brand && isNameOf(brand, text) ? brand.en : undefined;
 }
 
+/** Matches a lead's reference, which is the start of its id, and the id itself. */
+const referenceLike = /^[\da-f]{8}[\da-f-]*$/;
+
+function referenceIn(text: string): string | undefined {
+  const typed = text.trim().toLowerCase();
+  return referenceLike.test(typed) ? typed : undefined;
+}
+
 /** Reads a search: words as `desk find` does, and brands in any spelling as the form's list of brands does. */
 export function toTextSearch(text: string): TextSearch {
   // `''` means all categories. Two matching brands are no guess.
   const [guess, other] = searchBrands(brandsOf(''), text);
   return {
     words: toWords(text).map((word) => ({ word, brand: brandNamed(word) })),
+    reference: referenceIn(text),
     brand: brandNamed(text),
     guess: other ? undefined : guess?.en,
   };

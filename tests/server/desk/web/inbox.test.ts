@@ -37,6 +37,8 @@ await storeLead(store, {
   receivedAt: now - 9 * day,
   items: [newItem({ photos: [] }), newItem()],
 });
+const five = '5dcc45c6-4f8c-415f-909b-910e2be87479';
+await storeLead(store, { submissionId: five, receivedAt: now - 10 * day, isTest: true });
 const three = [{ submissionId: 'three' }];
 await store.changeStates(three, { assignee: omar.personId }, layla.personId, now);
 
@@ -52,7 +54,7 @@ describe('the inbox', () => {
     ['?text=&country=&partner=&campaign=&assignee=', ['three', 'two', 'one', 'four']],
     ['?sort=oldest', ['four', 'one', 'two', 'three']],
     ['?sort=due&country=AE', ['four', 'one', 'three']],
-    ['?test=1', ['a-test']],
+    ['?test=1', ['a-test', five]],
     ['?qualified=0', ['three']],
     ['?country=SA', ['two']],
     ['?country=KSA', ['two']],
@@ -69,6 +71,9 @@ describe('the inbox', () => {
     ['?text=Cartier', ['two']],
     [`?text=${encodeURIComponent('رولكس')}`, ['one', 'four']],
     ['?text=gucchi', ['three']],
+    ['?test=1&text=5dcc45c6', [five]],
+    [`?test=1&text=%20${five.toUpperCase()}`, [five]],
+    ['?test=1&text=5dcc45c7', []],
     ['?text=%25', []],
     ['?tab=new', ['three', 'two', 'one', 'four']],
     ['?tab=offered', []],
