@@ -73,12 +73,14 @@ test('nothing of an erased lead is shown after the next change, and nothing type
   await soon(() => draftsOf(page, other)).toEqual([]);
 });
 
-test('a lead says which item a photo shows, that it has no name, and why it looks like spam', async () => {
+test('a lead says which item a photo shows, which photos are missing, that it has no name, and why it looks like spam', async () => {
   const items = [
     newItem({ designer: 'Rolex', model: 'Daytona' }),
     newItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' }),
   ];
-  const [several, single] = [await storeLead(desk.store, { items }), await storeLead(desk.store)];
+  const leftOut = [{ field: 'items.1.photos.1', name: 'صورة.heic', reason: 'type' } as const];
+  const several = await storeLead(desk.store, { items, leftOut });
+  const single = await storeLead(desk.store);
   const page = await openPage(desk, { path: `/leads/${several}` });
   const photos = page.getByRole('region', { name: 'Photos' }).getByRole('listitem');
   await photos.nth(1).getByText('Birkin 30').waitFor();
@@ -87,6 +89,8 @@ test('a lead says which item a photo shows, that it has no name, and why it look
   await viewer.getByText('Daytona').waitFor();
   await page.keyboard.press('ArrowRight');
   await viewer.getByText('Birkin 30').waitFor();
+  const warning = page.locator('.warning');
+  expect(await warning.textContent()).toBe('1 photo could not be stored: 2. \u2068صورة.heic\u2069');
   await page.goto(`${desk.origin}/leads/${single}`);
   await photos.first().waitFor();
   expect(await photos.first().textContent()).toBe('');
@@ -97,7 +101,7 @@ test('a lead says which item a photo shows, that it has no name, and why it look
   await page.getByRole('checkbox', { name: referenceOf(nameless) }).waitFor();
   await page.getByRole('link', { name: 'No name' }).click();
   await page.getByRole('heading', { level: 1, name: 'No name' }).waitFor();
-  expect(await page.locator('.warning').textContent()).toBe(
+  expect(await warning.textContent()).toBe(
     'Looks like spam: a field that people can’t see was filled in · sent within three seconds of opening the form · other',
   );
 });

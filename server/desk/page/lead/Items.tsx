@@ -16,6 +16,8 @@ export function Items({ lead }: { lead: LeadDetail }) {
     const known = spamSignals.find((name) => name === signal);
     return known ? t(`spam.${known}`) : signal;
   };
+  const leftOutText = ({ field, name }: (typeof newest.leftOut)[number]) =>
+    t('items.name', { number: Number(field.split('.')[1]) + 1, name });
   const campaign = Object.entries(newest.campaign).filter(([, value]) => value);
   return (
     <section className="card" aria-labelledby="items-title">
@@ -31,7 +33,10 @@ export function Items({ lead }: { lead: LeadDetail }) {
         </dl>
       ))}
       {newest.leftOut.length > 0 && (
-        <p className="warning">{t('items.leftOut', { count: newest.leftOut.length })}</p>
+        <p className="warning">
+          {t('items.leftOut', { count: newest.leftOut.length })}{' '}
+          <bdi>{newest.leftOut.map(leftOutText).join(' · ')}</bdi>
+        </p>
       )}
       {newest.spam.length > 0 && (
         <p className="warning">
