@@ -49,7 +49,7 @@ export function contactLinks(
       t(`${name}Next`),
       '',
       t('regards'),
-      `${names.person}, ${names.brand}`,
+      t('signature', names),
     ];
     return withNeededIsolates(lines.join('\n'));
   };
