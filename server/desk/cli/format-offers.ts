@@ -2,10 +2,10 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { offeredVersion } from '../../store/offer.ts';
-import type { Lead, NewOffer, Offer, StoredLead } from '../../store/store.ts';
+import type { Lead, NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { formatAmount } from '../../wording/formats.ts';
 import { handoverFacts } from '../../wording/handover.ts';
-import { offerLinks } from '../../wording/offer-message.ts';
+import { languageOf, offerLinks } from '../../wording/offer-message.ts';
 import { offerRows } from '../../wording/offer-rows.ts';
 import { wishFacts } from '../../wording/offer-wish.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
@@ -27,6 +27,20 @@ export function toOfferJson(
     state: offerState(offer, Date.now()),
     links: offerLinks(offer.offerId, publicUrl, language),
   };
+}
+
+/** Returns offers as JSON, with links in the languages of their clients. */
+export async function readOffersJson(
+  store: Pick<Store, 'readLeads'>,
+  offers: readonly Offer[],
+  publicUrl: string,
+) {
+  const versions = await store.readLeads(offers.map(({ submissionId }) => submissionId));
+  const versionsOf = Map.groupBy(versions, ({ submissionId }) => submissionId);
+  return offers.map((offer) => {
+    const lead = offeredVersion(offer, versionsOf.get(offer.submissionId) ?? []);
+    return toOfferJson(offer, publicUrl, lead && languageOf(lead));
+  });
 }
 
 /** Characters of the label column; further lines of a value are indented by it. */

@@ -12,7 +12,7 @@ import { maxLengths } from '../web/desk-api.ts';
 import { type Command, flags, readLimit, readPath, texts, type Values } from './command.ts';
 import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
-import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
+import { formatOfferDetails, formatOffers, readOffersJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
 import { print, printJson, printParts, warn } from './terminal.ts';
 
@@ -105,7 +105,7 @@ export const show: Command = {
     const deliveries = await store.findDeliveriesOf(submissionId);
     const team = await readTeamState(store, submissionId);
     if (json) {
-      const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
+      const shown = await readOffersJson(store, offers, config.publicUrl);
       const found = isVersionNamed ? lead : toVersionsJson(versions);
       const sent = deliveries.map(toDeliveryJson);
       const ofDeliveries = sent.length > 0 && { deliveries: sent };

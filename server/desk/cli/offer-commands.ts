@@ -11,7 +11,13 @@ import {
 } from '../actions/offers.ts';
 import { type Command, type Desk, flags, readLimit, texts, type Values } from './command.ts';
 import { shortId } from './format.ts';
-import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './format-offers.ts';
+import {
+  formatNewOffer,
+  formatOffers,
+  formatPreview,
+  readOffersJson,
+  toOfferJson,
+} from './format-offers.ts';
 import { print, printJson, warn } from './terminal.ts';
 
 /** The option of `offer` that fills each field. */
@@ -92,7 +98,10 @@ async function make(desk: Desk, id: string, values: Values): Promise<void> {
 
 async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
   const offer = await withdrawOffer(desk.store, id);
-  if (json) return printJson(toOfferJson(offer, desk.config.publicUrl));
+  if (json) {
+    const [shown] = await readOffersJson(desk.store, [offer], desk.config.publicUrl);
+    return printJson(shown);
+  }
   const state = offerState(offer, Date.now());
   print(`The offer ${shortId(offer.offerId)} is ${state} and no longer accepts answers.`);
 }
@@ -123,7 +132,7 @@ export const offers: Command = {
   options: { ...texts('limit'), ...flags('json') },
   async run({ store, config }, _words, { limit, json }) {
     const found = await store.findOffers({ limit: readLimit(limit) });
-    if (json) printJson(found.map((offer) => toOfferJson(offer, config.publicUrl)));
+    if (json) printJson(await readOffersJson(store, found, config.publicUrl));
     else print(formatOffers(found, Date.now()));
   },
 };

@@ -73,6 +73,9 @@ describe('an offer', () => {
     const { language, text, url } = offer.whatsapp;
     expect(language).toBe('ar');
     expect(offer.links.approved.confirm).toContain('&lang=ar');
+    const { links } = offer;
+    expect((await json('show', id)).offers).toMatchObject([{ links }]);
+    expect(await json('offers', '--limit', '1')).toMatchObject([{ links }]);
     expect(text).toMatch(/^مرحبًا \u2068ليلى\u2069،\n/);
     expect(text).toMatch(/\nعرضنا: \u206812,500\sريال سعودي\u2069\n/);
     expect(text).toContain(`لقبول العرض: ${offer.links.approved.confirm}\n`);
