@@ -62,6 +62,24 @@ test('keeps an unsaved note for its person only, and what is typed behind a sent
   expect(await notes()).toEqual(['Has papers', 'Call after 5 pm', 'Has the original box.']);
 });
 
+test('a note that is saved in one window leaves what is typed in another', async () => {
+  const { page, notes } = await openLead();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await page.locator('#note').fill('Has papers');
+  await other.locator('#note').fill('Call on Monday');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.locator('.note-text').waitFor();
+  await other.reload();
+  await soon(() => other.locator('#note').inputValue()).toBe('Call on Monday');
+  await other.getByRole('button', { name: 'Save note' }).click();
+  await other.locator('.note-text').nth(1).waitFor();
+  await other.reload();
+  await other.locator('.note-text').nth(1).waitFor();
+  expect(await other.locator('#note').inputValue()).toBe('');
+  expect(await notes()).toEqual(['Call on Monday', 'Has papers']);
+});
+
 test('signing out warns of unsaved notes, and deletes them only when it succeeds', async () => {
   const { id, page } = await openLead();
   const drafts = () =>

@@ -57,12 +57,16 @@ export function useDraft<Draft extends object>(
   const key = draftKey(kind, leadId);
   const [draft, setDraft] = useState(() => read(readStored(key)));
   const latest = useRef(draft);
+  /** As this window has read or stored it. Another window of the lead may have stored its own draft since. */
+  const stored = useRef(localStorage.getItem(key));
 
   function keep(next: Draft | undefined): void {
     latest.current = next;
     setDraft(next);
-    if (next) localStorage.setItem(key, JSON.stringify(next));
-    else localStorage.removeItem(key);
+    if (next) {
+      stored.current = JSON.stringify(next);
+      localStorage.setItem(key, stored.current);
+    } else if (localStorage.getItem(key) === stored.current) localStorage.removeItem(key);
   }
 
   return { draft, latest, keep };
