@@ -109,6 +109,22 @@ test('a tab in the background leaves its connection to the tab in front, and con
   await page.locator(`[data-lead="${id}"]`).waitFor();
 });
 
+test('a lead that could not be shown during a restart of the desk is shown afterwards', async () => {
+  const id = await storeLead(store, { lastName: 'Restart' });
+  const page = await newPage();
+  await openListening(desk, page);
+  // Ends the events, and answers as nginx does meanwhile.
+  const calls = [/\/api\/events/, new RegExp(`/api/leads/${id}`)];
+  for (const url of calls) await page.route(url, (route) => route.fulfill({ status: 502 }));
+  await setVisible(page, false);
+  await setVisible(page, true);
+  await page.getByText('Connection lost').waitFor();
+  await page.locator(`a[data-lead="${id}"]`).click();
+  await page.getByText('No connection to the desk').waitFor();
+  for (const url of calls) await page.unroute(url);
+  await page.getByRole('heading', { level: 1, name: 'Restart' }).waitFor();
+});
+
 test('makes one offer if its answer is lost, and another one if it should then be emailed', async () => {
   const id = await storeLead(store);
   const page = await newPage();

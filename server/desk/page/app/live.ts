@@ -1,7 +1,8 @@
+import type { Query } from '@tanstack/preact-query';
 import { useEffect } from 'react';
 import { listen } from '../../../../widgets/client/listen.ts';
 import type { DeskEvent } from '../../web/desk-api.ts';
-import { call } from '../api/call.ts';
+import { call, problemOf } from '../api/call.ts';
 import { isOwnChange } from '../api/changes.ts';
 import { keys, queryClient } from '../api/queries.ts';
 import { isNotifying, notifyOfLead } from './notifications.ts';
@@ -47,6 +48,10 @@ const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
 
 /** New leads, states and bulk changes that were reported: an event may come twice. */
 const seen = new Set<string>();
+
+/** Returns true for a view that is empty because the server could not be reached. */
+const isMissing = ({ state: { data, error } }: Query) =>
+  data === undefined && error !== null && !problemOf(error);
 
 /** Remembers an event; returns true if it was reported before. */
 function isRepeated({ kind, id, version }: DeskEvent, at: number): boolean {
@@ -109,6 +114,7 @@ function connect() {
       if (!(event instanceof MessageEvent)) return;
       last = event.lastEventId;
       update({ openedAt: live.current.openedAt || Date.now() });
+      queryClient.refetchQueries({ predicate: isMissing });
       // A tab may have gone into the background before it had a time.
       pauseOrContinue();
     });
