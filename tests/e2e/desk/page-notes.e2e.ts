@@ -64,9 +64,10 @@ test('keeps an unsaved note for its person only, and what is typed behind a sent
 
 test('a note that is saved in one window leaves what is typed in another', async () => {
   const { page, notes } = await openLead();
+  await page.locator('#note').fill('Has papers');
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await page.locator('#note').fill('Has papers');
+  await soon(() => other.locator('#note').inputValue()).toBe('Has papers');
   await other.locator('#note').fill('Call on Monday');
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.locator('.note-text').waitFor();

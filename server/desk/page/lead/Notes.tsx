@@ -17,7 +17,12 @@ export function Notes({ lead }: { lead: LeadDetail }) {
   async function send() {
     if (isEmpty) return;
     await run(async () => {
-      const stored = await putNote(id, draft.noteId.current, draft.text);
+      let stored = await putNote(id, draft.noteId.current, draft.text);
+      // Another window has read the same draft, and has stored a note of its own under its id.
+      if (!draft.text.trimStart().startsWith(stored.text)) {
+        draft.renewId();
+        stored = await putNote(id, draft.noteId.current, draft.text);
+      }
       draft.remove(stored.text);
     }, t('notes.saved'));
   }

@@ -16,6 +16,11 @@ export function useNoteDraft(leadId: string) {
     noteId,
     text: draft?.text ?? '',
     write,
+    /** Makes the draft a note of its own: its id belongs to a note with another text. */
+    renewId(): void {
+      noteId.current = crypto.randomUUID();
+      write(latest.current?.text ?? '');
+    },
     /**
      * Removes a note that has been stored; `stored`: its text, trimmed. Text that was typed behind it, meanwhile or
      * after the answer to an earlier call was lost, begins a new note.
