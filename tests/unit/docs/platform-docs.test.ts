@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
-import doctor from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
+import doctor from '../../../widgets/doctor/texts/findings.en.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const pages = globSync('docs/platforms/*.md').sort();

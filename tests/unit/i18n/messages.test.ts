@@ -13,7 +13,8 @@ const inFiles = (prefix: string, codes: readonly string[] = languages) =>
 /** Messages by language. TypeScript compares the files of other parts. */
 const tables: [string, Record<string, object>][] = [
   ['the script', inFiles('widgets/i18n/', scriptLanguageCodes)],
-  ['the doctor', inFiles('widgets/doctor/texts/')],
+  ["the doctor's window", inFiles('widgets/doctor/texts/window.')],
+  ["the doctor's findings", inFiles('widgets/doctor/texts/findings.')],
   ['emails to visitors', inFiles('server/delivery/email/visitor/visitor-emails.')],
   ['problems with an offer', inFiles('server/wording/offer-problems/')],
   ['the desk', desk],

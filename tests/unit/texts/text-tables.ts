@@ -13,7 +13,9 @@ const parse = (path: string): unknown => JSON.parse(read(path));
 /** Texts that the product reads from files of this language. */
 const fromFiles = (language: Language) => ({
   widgets: parse(`widgets/i18n/${language}.json`),
-  doctor: parse(`widgets/doctor/texts/${language}.json`),
+  doctor: ['window', 'findings'].map((name) =>
+    parse(`widgets/doctor/texts/${name}.${language}.json`),
+  ),
   desk: parse(`server/wording/offer-problems/${language}.json`),
   emails: [
     'wording/chat/questions',

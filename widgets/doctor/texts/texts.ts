@@ -1,8 +1,13 @@
 import type { Language } from '../../domain/languages.ts';
 import { createTranslator } from '../../i18n/i18next.ts';
 import type { KeyOf, SameMessages, TranslateKey } from '../../i18n/translate.ts';
-import ar from './ar.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
+import findingsAr from './findings.ar.json' with { type: 'json' };
+import findingsEn from './findings.en.json' with { type: 'json' };
+import windowAr from './window.ar.json' with { type: 'json' };
+import windowEn from './window.en.json' with { type: 'json' };
+
+const en = { ...windowEn, ...findingsEn };
+const ar = { ...windowAr, ...findingsAr };
 
 type TextKey = KeyOf<typeof en>;
 type KeyAfter<Prefix extends string> = TextKey extends infer Key
