@@ -10,8 +10,10 @@ import { checkFrame } from './checks/frame.ts';
 import { checkPlainForm } from './checks/plain-form.ts';
 import { checkScript } from './checks/script.ts';
 import { checkStorage } from './checks/storage.ts';
+import { checkStyles } from './checks/styles.ts';
 import { checkTags, hasTracesOfTags, reportAbsence } from './checks/tags.ts';
 import { checkTestLeads } from './checks/test-leads.ts';
+import { checkUsability } from './checks/usability.ts';
 import { checkVisibility } from './checks/visibility.ts';
 import type { Check, Finding, Severity } from './finding.ts';
 import { type Context, gatherContexts } from './page/context.ts';
@@ -29,7 +31,9 @@ const checks: Readonly<Record<string, Check>> = {
   api: checkApi,
   attributes: checkAttributes,
   'test-leads': checkTestLeads,
+  styles: checkStyles,
   visibility: checkVisibility,
+  usability: checkUsability,
   flags: checkFlags,
   'plain-form': checkPlainForm,
   storage: checkStorage,

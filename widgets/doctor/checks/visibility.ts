@@ -1,15 +1,6 @@
 import type { Check, Finding } from '../finding.ts';
-import { contractOf, floating, nameOf, tags } from '../page/elements.ts';
+import { contractOf, floating, nameOf, tags, withAncestors } from '../page/elements.ts';
 import { isEmpty } from './content.ts';
-
-/** Yields an element and its ancestors, through slots and shadow roots. */
-function* withAncestors(element: Element): Generator<Element> {
-  for (let node: Node | null = element; node; ) {
-    // `instanceof` fails for nodes of frames, which have their own classes.
-    if (node.nodeType === Node.ELEMENT_NODE) yield node as Element;
-    node = (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
-  }
-}
 
 /** Tells whether an element is in its frame's viewport. Transparent elements outside of it may fade in on scroll. */
 function isInView(element: Element): boolean {
@@ -82,7 +73,8 @@ function canOpen(element: Element): boolean {
   return element.matches(opening) || isReferredTo(element);
 }
 
-function isInClosed(widget: Element): boolean {
+/** Tells whether a widget is in something that the page can open. */
+export function isInClosed(widget: Element): boolean {
   return [...withAncestors(widget)].some(canOpen);
 }
 

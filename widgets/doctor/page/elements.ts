@@ -56,6 +56,15 @@ export function allElements(root: ParentNode): Element[] {
   );
 }
 
+/** Yields an element and its ancestors, through slots and shadow roots. */
+export function* withAncestors(element: Element): Generator<Element> {
+  for (let node: Node | null = element; node; ) {
+    // `instanceof` fails for nodes of frames, which have their own classes.
+    if (node.nodeType === Node.ELEMENT_NODE) yield node as Element;
+    node = (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
+  }
+}
+
 /** Writes an attribute as HTML. */
 export function written(name: string, value: string): string {
   return `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;

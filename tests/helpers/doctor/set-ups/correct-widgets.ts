@@ -15,6 +15,16 @@ const widgets: Readonly<Record<string, (places: Places) => string>> = {
   'floating buttons in a box that cuts off its content': () =>
     `<div style="height: 5px; overflow: hidden"><luxe-whatsapp-button></luxe-whatsapp-button>
       <luxe-whatsapp-button inline="false"></luxe-whatsapp-button></div>`,
+  'a WhatsApp button in the flow of a box with a filter': () =>
+    `<div style="filter: blur(0)"><luxe-whatsapp-button inline></luxe-whatsapp-button></div>`,
+  'a slider in a link': () =>
+    `<a href="/sale"><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></a>`,
+  'a form with every kind of custom property, and some of another brand': (places) =>
+    form(
+      places,
+      `style="--luxe-color-accent: color-mix(in oklab, red, blue); --luxe-radius: 0; --luxe-space: 0.5em;
+        --luxe-font: Arial Black, 'Noto Sans', serif; --luxe-z-index: auto; --luxe-gold: 9 carat"`,
+    ),
   'the built-in questions': () => '<luxe-faq section="general"></luxe-faq>',
   'questions of the page’s own, with a footer in one': () =>
     '<luxe-faq><details><summary>Why?</summary><blockquote>So.<footer>Me</footer></blockquote></details></luxe-faq>',

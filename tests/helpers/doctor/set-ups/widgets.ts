@@ -73,6 +73,7 @@ const mistakes: Readonly<Record<Severity, readonly Mistake[]>> = {
       form('api-base="\u200fhttps://api.partner.example\u200e"'),
       /^api-base="https:\/\/api\.partner\.example"$/,
     ],
+    ['a form in a column that is a link', 'widget-in-link', `<a href="/more">${form()}</a>`],
   ],
   warning: [
     [
@@ -122,6 +123,37 @@ const mistakes: Readonly<Record<Severity, readonly Mistake[]>> = {
       form('country="&quot;SA&quot;"'),
       /^<luxe-quote-form country="SA">$/,
     ],
+    [
+      'a custom property with its words swapped',
+      'property-misspelled',
+      form('style="--luxe-accent-color: red"'),
+      /^--luxe-color-accent: red;$/,
+    ],
+    [
+      'a custom property without a word, in a style sheet',
+      'property-misspelled',
+      `<style>@media all { .night { --luxe-surface: black } }</style>
+        <luxe-faq class="night"></luxe-faq>`,
+      /^--luxe-color-surface: black;$/,
+    ],
+    [
+      'a color without its #',
+      'property-unusable',
+      form('style="--luxe-color-accent: 0e3b32"'),
+      /^--luxe-color-accent: #0e3b32;$/,
+    ],
+    [
+      'a length without its unit, set around the widget',
+      'property-unusable',
+      `<div style="--luxe-space: 8">${form()}</div>`,
+      /^--luxe-space: 8px;$/,
+    ],
+    [
+      'a stacking order in words',
+      'property-unusable',
+      form('style="--luxe-z-index: top"'),
+      /^--luxe-z-index: 1000;$/,
+    ],
     ['a form in an element that is not displayed', 'widget-hidden', boxed('display: none', 'pane')],
     [
       'a form in a box without height',
@@ -145,6 +177,18 @@ const mistakes: Readonly<Record<Severity, readonly Mistake[]>> = {
     ],
     ['a form in a box of fixed height', 'widget-cut', boxed('height: 300px; overflow: hidden')],
     ['a form in a column of 120 pixels', 'widget-narrow', boxed('width: 120px; overflow: auto')],
+    ['a form that no click reaches', 'widget-untouchable', boxed('pointer-events: none', 'still')],
+    [
+      'a floating button in a box with a filter',
+      'widget-held',
+      `<div style="filter: blur(0); height: 80px"><luxe-whatsapp-button></luxe-whatsapp-button></div>`,
+    ],
+    [
+      'a floating button in a box that is moved',
+      'widget-held',
+      `<section style="translate: 0 1px; height: 80px"><p>
+        <luxe-whatsapp-button></luxe-whatsapp-button></p></section>`,
+    ],
   ],
   info: [
     ['an attribute of another tool', 'attribute-unknown', form('colour="red"')],
