@@ -1,4 +1,5 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
+import { isUsableValue } from '../../../widgets/element/property-values.ts';
 import type { AttributeDoc } from '../../../widgets/manifest/element-doc.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
@@ -112,7 +113,8 @@ function cssPropertyValues(
     const role = colorRoles.find((one) => name === `color-${one}`);
     const value = role ? (used[role] ?? '') : (configuration.cssProperties[name] ?? '').trim();
     const isDefault = role !== undefined && value === defaultColors[role];
-    return isDefault || !isSafeStyle(value) ? [] : [[`--luxe-${name}`, value]];
+    const isUsed = !isDefault && isSafeStyle(value) && isUsableValue(name, value);
+    return isUsed ? [[`--luxe-${name}`, value]] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
+import { isUsableValue, usableValue } from '../../../widgets/element/property-values.ts';
 import type { AttributeDoc } from '../../../widgets/manifest/element-doc.ts';
 import { isWebAddress, typedAddress } from '../attribute-addresses.ts';
 import { cssPropertyNames, widgetLanguages } from '../configuration.ts';
@@ -130,6 +131,13 @@ export function LocaleGroup(group: GroupProps) {
   );
 }
 
+/** Returns the error of a custom property, whose value the snippet then lacks. */
+function styleError({ texts }: GroupProps, name: string, value: string) {
+  if (value !== '' && !isSafeStyle(value)) return texts.notAStyle;
+  if (value.trim() === '' || isUsableValue(name, value)) return undefined;
+  return texts.t('notUnderstood', { example: usableValue(name, value) });
+}
+
 /** Settings that few pages need: common attributes, lengths, fonts and the script. */
 export function MoreSettings(group: GroupProps) {
   const { texts, element, configuration, change } = group;
@@ -173,7 +181,7 @@ export function MoreSettings(group: GroupProps) {
               id={`property-${name}`}
               label={text.label}
               hint={text.hint}
-              error={value !== '' && !isSafeStyle(value) && texts.notAStyle}
+              error={styleError(group, name, value)}
               value={value}
               onInput={(changed) =>
                 change({ cssProperties: { ...configuration.cssProperties, [name]: changed } })

@@ -118,6 +118,23 @@ test('an unreadable accent is adjusted, with a note, and an invalid one is left 
   expect(await codeText(stepTitle('html'))).not.toContain('--luxe-color-accent:');
 });
 
+test('a length without a unit and a stacking order in words are reported, and left out of the snippet', async () => {
+  const query = 'radius=8&space=0.5em&z-index=top';
+  const { page, texts, field, codeText } = await openBuilder({ query });
+  const error = (example: string) => page.getByText(texts.t('notUnderstood', { example }));
+  await error('8px').waitFor();
+  await error('1000').waitFor();
+  const styled = async () =>
+    [...(await codeText(stepTitle('html'))).matchAll(/(--luxe-[\w-]+): ?([^;"]+)[;"]/g)].map(
+      ([, name, value]) => `${name}: ${value}`,
+    );
+  expect(await styled()).toEqual(['--luxe-space: 0.5em']);
+  const label = texts.cssProperties.radius?.label ?? '';
+  await field(label).fill('8px');
+  await error('8px').waitFor({ state: 'detached' });
+  expect((await styled()).sort()).toEqual(['--luxe-radius: 8px', '--luxe-space: 0.5em']);
+});
+
 test('the examples in empty fields are readable, also in the dark section', async () => {
   const { page } = await openBuilder({ query: 'platform=tag-manager' });
   const fields = await page.locator('input[placeholder]').evaluateAll((inputs) =>
