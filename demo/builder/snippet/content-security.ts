@@ -8,9 +8,13 @@ async function hashSource(text: string): Promise<string | undefined> {
 
 /**
  * Returns the directives that a Content Security Policy needs for a snippet, one per line. `styles` are the
- * values of `style` attributes in its HTML.
+ * values of `style` attributes in its HTML. `loadsScript` is false for the npm package, which is part of the app's scripts.
  */
-export async function policyLines(snippet: Snippet, styles: readonly string[]): Promise<string[]> {
+export async function policyLines(
+  snippet: Snippet,
+  styles: readonly string[],
+  loadsScript = true,
+): Promise<string[]> {
   const scripts = new URL(snippet.script.src).origin;
   const apiBase = snippet.attributes.find(([name]) => name === 'api-base')?.[1];
   const api = apiBase && URL.canParse(apiBase) ? new URL(apiBase).origin : scripts;
@@ -19,7 +23,7 @@ export async function policyLines(snippet: Snippet, styles: readonly string[]): 
   const hashes = await Promise.all(used.map(hashSource));
   const allowed = hashes.includes(undefined) ? ["'unsafe-inline'"] : ["'unsafe-hashes'", ...hashes];
   return [
-    `script-src ${scripts};`,
+    ...(loadsScript ? [`script-src ${scripts};`] : []),
     `connect-src ${api};`,
     `img-src ${scripts};`,
     ...(snippet.form ? [`form-action ${api};`] : []),

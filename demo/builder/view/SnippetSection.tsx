@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { platformOf } from '../platforms/platforms.ts';
 import { doctorAddress, pageAddress } from '../platforms/recognize.ts';
-import { contentOf, snippetFor, styleOf } from '../snippet/code.ts';
-import { sendsLeads } from '../snippet/compose.ts';
+import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
+import { containerOf, sendsLeads } from '../snippet/compose.ts';
 import { policyLines } from '../snippet/content-security.ts';
 import { plainFormTag } from '../snippet/plain-form.ts';
 import { withoutShadow } from '../snippet/snippet.ts';
@@ -17,14 +17,15 @@ import { Segments } from './Segments.tsx';
 import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
-/**
- * Returns the `style` attributes that the platform's code adds to the page's HTML, one per line. A text, because an
- * equal text does not run the effect of Policy again, as a new list would.
- */
-function stylesOf({ configuration, snippet }: SnippetProps): string {
-  return platformOf(configuration.platform)
-    .steps.flatMap((step) => (step.code && styleOf(step.code, snippetFor(step, snippet))) || [])
-    .join('\n');
+/** Returns the code of each step of the platform, and the `style` attribute that it adds to the page's HTML, if any. */
+function codesOf({ configuration, snippet, manifest }: SnippetProps) {
+  const source = { container: containerOf(configuration), version: manifest.version };
+  return platformOf(configuration.platform).steps.flatMap((step) => {
+    const { code } = step;
+    const own = snippetFor(step, snippet);
+    const text = code && codeOf(code, { ...source, snippet: own });
+    return text ? [{ text, style: styleOf(code, own) }] : [];
+  });
 }
 
 /** Directives for the site's own security policy. */
@@ -36,15 +37,20 @@ function Policy(props: SnippetProps) {
     () => (hasForm ? props.snippet : withoutShadow(props.snippet)),
     [hasForm, props.snippet],
   );
-  const styles = stylesOf(props);
+  const codes = codesOf(props);
+  const loadsScript = codes.some(({ text }) => text.includes(snippet.script.src));
+  // A text: as an equal text, it does not run the effect below again, as a new list would.
+  const styles = codes.flatMap(({ style }) => style || []).join('\n');
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void policyLines(snippet, styles.split('\n')).then((made) => isCurrent && setLines(made));
+    void policyLines(snippet, styles.split('\n'), loadsScript).then(
+      (made) => isCurrent && setLines(made),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [snippet, styles]);
+  }, [snippet, styles, loadsScript]);
   return (
     <SnippetBlock
       texts={texts}

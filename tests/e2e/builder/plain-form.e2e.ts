@@ -8,6 +8,17 @@ import { stepTitle, useBuilder } from './builder-page.ts';
 const site = useSite();
 const { openBuilder, paste } = useBuilder(site);
 
+test('the policy allows the script only where the code for the platform loads it', async () => {
+  const { texts, platform, codeText } = await openBuilder();
+  const policy = () => codeText(texts.policy.title);
+  await soon(policy).toContain('script-src');
+  await platform.selectOption('vue');
+  await soon(policy).not.toContain('script-src');
+  expect(await policy()).toContain('connect-src');
+  await platform.selectOption('react');
+  await soon(policy).toContain('script-src');
+});
+
 test('the plain form of a test snippet can be submitted under the policy that the builder shows', async () => {
   const { texts, field, codeText } = await openBuilder({ query: 'utm-source=north' });
   await field(texts.test.label).check();

@@ -50,6 +50,10 @@ describe('the Content Security Policy for a snippet', () => {
     expect(await policyLines(plain, [])).toEqual(lines);
   });
 
+  it('names no script origin for the npm package', async () => {
+    expect(await policyLines(plain, [], false)).toEqual(lines.slice(1));
+  });
+
   it('names another API origin; flags still come from that of the script', async () => {
     const attributes = [['api-base', 'https://api.example/v2']] as const;
     expect(await policyLines({ ...plain, attributes }, [])).toEqual(
