@@ -61,6 +61,8 @@ function judgeValue(widget: Element, name: string): Finding[] {
 }
 
 function judge(widget: Element): Finding[] {
+  // The page may have removed the widget since the doctor found it: without a document, it has no style sheets.
+  if (!widget.isConnected) return [];
   return [
     ...declarationsOf(widget).flatMap((declaration) =>
       [...declaration].flatMap((property) => judgeName(declaration, property)),
