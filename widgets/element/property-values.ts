@@ -1,3 +1,8 @@
+import type { ThemeProperty } from '../theme/theme-properties.ts';
+
+/** The end of a name, such as `color-accent`. */
+type PropertyName = ThemeProperty extends `--luxe-${infer Name}` ? Name : never;
+
 interface Syntax {
   /** CSS property that takes the same values. */
   readonly like: string;
@@ -7,8 +12,7 @@ interface Syntax {
 const color = (example: string): Syntax => ({ like: 'color', example });
 const font: Syntax = { like: 'font-family', example: 'Georgia, serif' };
 
-/** Syntax of the public custom properties, by the ends of their names. */
-const syntaxes: Readonly<Record<string, Syntax>> = {
+const syntaxes: Readonly<Record<PropertyName, Syntax>> = {
   'color-accent': color('#0e3b32'),
   'color-surface': color('#fbf8f1'),
   'color-text': color('#16211e'),
@@ -20,17 +24,19 @@ const syntaxes: Readonly<Record<string, Syntax>> = {
   'z-index': { like: 'z-index', example: '1000' },
 };
 
-/** Ends of the names of the public custom properties, such as `color-accent`. */
+/** Ends of the names of the public custom properties. */
 export const propertyNames: readonly string[] = Object.keys(syntaxes);
+
+const syntaxOf = (name: string): Syntax | undefined => syntaxes[name as PropertyName];
 
 /** Returns true if browsers can use a value for `--luxe-<name>`. Outside of browsers, every value passes. */
 export function isUsableValue(name: string, value: string): boolean {
-  const { like } = syntaxes[name] ?? {};
-  return !like || (globalThis.CSS?.supports(like, value) ?? true);
+  const syntax = syntaxOf(name);
+  return !syntax || (globalThis.CSS?.supports(syntax.like, value) ?? true);
 }
 
 /** Returns the probable meaning of an unusable value, such as `8px` for `8`; otherwise an example of a usable one. */
 export function usableValue(name: string, value: string): string {
   const probable = [`#${value}`, `${value}px`].filter((text) => isUsableValue(name, text));
-  return probable[0] ?? syntaxes[name]?.example ?? value;
+  return probable[0] ?? syntaxOf(name)?.example ?? value;
 }

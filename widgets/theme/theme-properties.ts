@@ -11,11 +11,11 @@ const properties = {
   '--luxe-z-index': 'Stacking of what floats above the page.',
 };
 
+export type ThemeProperty = keyof typeof properties;
+
 /** Returns the public custom properties of an element: all except those without effect on it. */
-export function themeProperties(
-  ...without: (keyof typeof properties)[]
-): Record<`--luxe-${string}`, string> {
-  const names = Object.keys(properties) as (keyof typeof properties)[];
+export function themeProperties(...without: ThemeProperty[]): Record<`--luxe-${string}`, string> {
+  const names = Object.keys(properties) as ThemeProperty[];
   return Object.fromEntries(
     names.filter((name) => !without.includes(name)).map((name) => [name, properties[name]]),
   );
