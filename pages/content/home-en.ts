@@ -20,7 +20,7 @@ export const home = {
       },
       Handbag: {
         heading: 'Handbags',
-        text: 'Sell outright, or keep the right to buy back.',
+        text: 'Sell, or keep the right to buy back.',
       },
     },
     /** Labels the links that open the form with a category. */
