@@ -30,10 +30,12 @@ function formatCopied({ tables, adapted }: Copied): string {
   return `and compared row by row:\n${table(lines)}${formatAdapted(adapted)}`;
 }
 
-function explainOtherRows(place: string, { message, isComplete }: OtherRowsError): string {
-  return isComplete
-    ? `Everything was copied into ${place} and compared, but ${message}. Check these rows: they were not compared.`
-    : `Nothing was copied into ${place}: ${message}; use an empty database that no server uses`;
+function explainOtherRows(place: string, { message, copied }: OtherRowsError): string {
+  if (copied === 'all') {
+    return `Everything was copied into ${place} and compared, but ${message}. Check these rows: they were not compared.`;
+  }
+  const part = copied === 'none' ? 'Nothing' : 'Only a part';
+  return `${part} was copied into ${place}: ${message}; use an empty database that no server uses`;
 }
 
 async function moveTo(dataDir: string, url: string): Promise<void> {

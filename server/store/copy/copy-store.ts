@@ -13,7 +13,7 @@ import {
 } from './portable-rows.ts';
 import { copiedTables, orphanPhotosTable, type Table } from './tables.ts';
 
-/** The database to copy into; each `transact` commits a step. */
+/** The database to copy into. Each step is a `transact`, which commits it, or runs it within an outer transaction. */
 type Target = Pick<Database, 'all' | 'transact'>;
 
 interface CopiedTable {
@@ -33,12 +33,12 @@ export interface Copied {
 /** The rows of the target differ from the source's. The message is a clause about the target, without personal data. */
 export class OtherRowsError extends Error {
   override name = 'OtherRowsError';
-  /** True if all rows of the source were copied and compared nevertheless. */
-  readonly isComplete: boolean;
+  /** Rows of the source that were copied and compared nevertheless. */
+  readonly copied: 'none' | 'some' | 'all';
 
-  constructor(message: string, { isComplete = false } = {}) {
+  constructor(message: string, copied: OtherRowsError['copied']) {
     super(message);
-    this.isComplete = isComplete;
+    this.copied = copied;
   }
 }
 
@@ -52,6 +52,7 @@ function rejectDifferent(
   table: Table,
   wanted: readonly PortableRow[],
   found: readonly PortableRow[],
+  copied: OtherRowsError['copied'],
 ): void {
   const byKey = new Map(wanted.map((row) => [serializeKey(keyOf(table, row)), row]));
   const different = found.filter((row) => {
@@ -61,6 +62,7 @@ function rejectDifferent(
   if (different.length === 0) return;
   throw new OtherRowsError(
     `it holds ${countOf(different.length, table)} that differ from the source`,
+    copied,
   );
 }
 
@@ -104,10 +106,10 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
       known += found.length;
       if (found.length === 0) continue;
       const wanted = (await read(table, keys)).map(adapt);
-      rejectDifferent(table, wanted, found);
+      rejectDifferent(table, wanted, found, 'none');
     }
     if (known !== existing) {
-      throw new OtherRowsError(`it holds ${countOf(existing - known, table)} of its own`);
+      throw new OtherRowsError(`it holds ${countOf(existing - known, table)} of its own`, 'none');
     }
   }
 
@@ -131,7 +133,7 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
         const written = await findRows(query, table, missingKeys);
         const lost = missing.length - written.length;
         if (lost > 0) throw new Error(`Lost: ${countOf(lost, table)}`);
-        rejectDifferent(table, missing, written);
+        rejectDifferent(table, missing, written, 'some');
         return found.length;
       });
     }
@@ -145,8 +147,8 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
       const rows = await countRows(source, table);
       const found = await countRows(target, table);
       const message = `another program wrote to it meanwhile: ${countOf(found, table)}, of which ${rows} were copied`;
-      if (found < rows) throw new OtherRowsError(message);
-      if (found > rows) surplus ??= new OtherRowsError(message, { isComplete: true });
+      if (found < rows) throw new OtherRowsError(message, 'some');
+      if (found > rows) surplus ??= new OtherRowsError(message, 'all');
     }
     // Thrown last, because the copy is complete only if no table lost rows.
     if (surplus) throw surplus;

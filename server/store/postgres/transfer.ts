@@ -58,7 +58,7 @@ async function lockEmpty(query: Query): Promise<void> {
   await query.all(sql`lock table ${names} in exclusive mode`);
   for (const table of tables) {
     const rows = await countRows(query, table);
-    if (rows > 0) throw new OtherRowsError(`it already holds ${countOf(rows, table)}`);
+    if (rows > 0) throw new OtherRowsError(`it already holds ${countOf(rows, table)}`, 'none');
   }
 }
 

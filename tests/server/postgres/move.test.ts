@@ -143,6 +143,16 @@ test('keeps leads that the target accepts during the move, and leaves a target w
   expect(await execute(url, 'select * from offers')).toEqual([]);
 });
 
+test('says that only a part was copied if another program deletes copied rows during the move', async () => {
+  const url = await preparedDatabase();
+  const obstacle = lockAgainstWrites('offers');
+  const { closed, written, release } = await startMove(await fullDataDir(), url, obstacle);
+  await execute(url, 'delete from photos');
+  await release();
+  expect(await closed).toBe(1);
+  expect(written.stderr).toContain('Only a part was copied into');
+});
+
 test('refuses a database that is in use, newer, unreachable, empty or damaged, with a reason and no password', async () => {
   const dataDir = await temporaryDir();
   const url = await preparedDatabase();
