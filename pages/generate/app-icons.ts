@@ -6,10 +6,10 @@ import { stone } from '../layout/stone.ts';
 import { settings } from '../settings.ts';
 
 interface Shape {
-  /** Inset of the stone, and radius of the corners, in units of the square, which is 64 wide. */
+  /** Inset of the square around the stone, and radius of the corners, in units of the icon, which is 64 wide. */
   inset: number;
   radius?: number;
-  /** Width of the stroke in units of the stone, which is 640 high. */
+  /** In units of the square around the stone, which is 640 wide. */
   strokeWidth: number;
 }
 

@@ -67,7 +67,7 @@ export function reservedHeight(placement: ElementPlacement, values: AttributeVal
 
 function pageLink(path: string, language: Language, base: string, source?: string): string {
   const url = new URL(path, base);
-  // English needs no parameter: without it, the site shows the visitor's saved language, else English.
+  // Without the parameter, the site shows the saved language, or that of the visitor's country.
   if (language === 'ar') url.searchParams.set('lang', 'ar');
   if (source) url.searchParams.set('utm_source', source);
   return url.href;

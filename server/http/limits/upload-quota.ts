@@ -51,8 +51,8 @@ interface Waiting {
 
 /**
  * Limits uploads by the bytes that have arrived; announced lengths reserve nothing. Over the limit of their client, or
- * over the total limit, uploads wait, first come first served; they never wait for the limit of another client. After
- * each quarter of its waiting time, an upload that waits for its own client aborts that client's slowest upload. The last
+ * over the total limit, uploads wait until they fit: a later one that needs less may be admitted earlier. They never
+ * wait for the limit of another client. After each quarter of its waiting time, an upload that waits for its own client aborts that client's slowest upload. The last
  * `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total for the oldest of
  * all, so that these wait only until complete bodies are stored.
  */
