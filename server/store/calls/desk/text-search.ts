@@ -1,5 +1,5 @@
 import { findBrand, searchBrands } from '../../../../widgets/domain/brands/brand-search.ts';
-import { nameWords, soundOf } from '../../../../widgets/domain/brands/brand-spelling.ts';
+import { distance, nameWords, soundOf } from '../../../../widgets/domain/brands/brand-spelling.ts';
 import { type Brand, brandsOf } from '../../../../widgets/domain/brands/brands.ts';
 import { probableDesigner } from '../../../../widgets/domain/brands/qualified-designers.ts';
 import { foldText } from '../../../../widgets/domain/fuzzy/fold-text.ts';
@@ -23,13 +23,19 @@ export interface TextSearch {
 
 const nameSound = (text: string) => soundOf(nameWords(foldText(text)).join(''));
 
+/** Maximum cost of a spelling, such as Bulgari for Bvlgari. */
+const maxDistance = 2;
+
 /**
  * Returns true if a text sounds like a brand's name, or part of it; false for a model such as Kelly, which must not find
  * all leads of the brand.
  */
 function isNameOf({ en, ar }: Brand, text: string): boolean {
   const sound = nameSound(text);
-  return [en, ar].some((name) => nameSound(name).includes(sound));
+  const names = [en, ar].map(nameSound);
+  return names.some(
+    (name) => name.includes(sound) || distance(sound, name, maxDistance) < Number.POSITIVE_INFINITY,
+  );
 }
 
 function brandNamed(text: string): string | undefined {
