@@ -37,7 +37,7 @@ export function replacingLines(snippet: Snippet): readonly string[] {
   return snippet.children.every(({ href }) => href) ? shadowLines(snippet) : [];
 }
 
-/** Returns the snippet without a declarative shadow root, for code that no HTML parser reads. */
+/** Returns the snippet without a declarative shadow root, for code that cannot have one. */
 export function withoutShadow(snippet: Snippet): Snippet {
   const { form: _form, prerendered: _prerendered, ...rest } = snippet;
   return rest;

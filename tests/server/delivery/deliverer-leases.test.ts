@@ -39,7 +39,7 @@ test('releases deliveries claimed during the stop without sending them', async (
 test('sends a delivery only after the next claim when a slow store has used up its lease', async () => {
   const receiver = await startReceiver();
   let isFirst = true;
-  const timing = { ...quickTiming, lease: quickTiming.attempt + 100 };
+  const timing = { ...quickTiming, lease: quickTiming.attempt + 1000 };
   const claimSlowly = (store: Store): Store =>
     overrideCalls(store, {
       async claimDelivery(claim) {

@@ -1,9 +1,8 @@
 /**
  * Lists every brand on a line of its own, by alphabet: names | lists | shorthands | nicknames.
  *
- * - Names: English, Arabic, then other spellings and models that mean the brand in any sentence. A spelling that
- *   sounds like one already there is left out; so is one that the search finds anyway, unless a qualified lead
- *   depends on it.
+ * - Names: English, Arabic, then other spellings, parts of the name and models that mean the brand in any sentence.
+ *   A spelling that sounds like one already there is left out.
  * - Lists: H (Handbag) and J (Jewelry) with the place in that list, from the best known; W (Watch), which is
  *   sorted by alphabet. Empty: W alone.
  * - Shorthands: initials and words that mean something else in a sentence. They count alone, in capitals or
