@@ -105,8 +105,8 @@ function show(next: Document): void {
   const here = bootData(document);
   const there = bootData(next);
   if (here && there) here.other = there.other;
-  // Lays out all sections, as the scroll position depends on their heights, which are only estimates until then.
-  root.dataset.whole = '';
+  // Lays out all sections at once, which takes a long frame: below the top, the scroll position depends on their heights.
+  if (scrollY > 0) root.dataset.whole = '';
   restoreScroll();
   remeasureSections();
   watchScrollRows();
