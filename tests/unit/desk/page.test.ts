@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shortcuts } from '../../../server/desk/page/app/shortcuts.ts';
-import { resources, translator } from '../../../server/desk/page/i18n/translate.ts';
 import {
   parsePageQuery,
   toApiQuery,
   toPageSearch,
-} from '../../../server/desk/page/inbox/page-query.ts';
+} from '../../../server/desk/page/app/page-query.ts';
+import { shortcuts } from '../../../server/desk/page/app/shortcuts.ts';
+import { resources, translator } from '../../../server/desk/page/i18n/translate.ts';
 import { offerStateText } from '../../../server/desk/page/offers/offer-state.ts';
 import { withoutIsolates } from '../../../server/wording/safe-text.ts';
 import { openPromise } from '../../../widgets/domain/request/lead-status.ts';

@@ -1,8 +1,8 @@
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { CloseIcon } from '../app/icons.tsx';
+import { activeFilters, type FilterName, type PageQuery } from '../app/page-query.ts';
 import { useHeadingOnRemoval } from '../app/use-heading-on-removal.ts';
-import { activeFilters, type FilterName, type PageQuery } from './page-query.ts';
 
 interface ChipProps {
   label: string;

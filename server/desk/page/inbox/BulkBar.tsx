@@ -5,9 +5,9 @@ import { changeMany } from '../api/changes.ts';
 import { keys, queryClient } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
+import { type PageQuery, toInboxQuery } from '../app/page-query.ts';
 import { fail, say } from '../app/status-messages.tsx';
 import { StateFields } from '../lead/StateFields.tsx';
-import { type PageQuery, toInboxQuery } from './page-query.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Value of the option that keeps a field of the leads. */

@@ -12,8 +12,13 @@ import { maxLengths } from '../../web/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
+import {
+  type FilterName,
+  type PageQuery,
+  parsePageQuery,
+  toPageSearch,
+} from '../app/page-query.ts';
 import { type Option, Select } from '../app/Select.tsx';
-import { type FilterName, type PageQuery, parsePageQuery, toPageSearch } from './page-query.ts';
 
 type FieldName = FilterName | 'sort';
 

@@ -4,14 +4,6 @@ import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useLive } from '../app/live.ts';
-import { NewsBar } from '../app/NewsBar.tsx';
-import { navigate, usePlace } from '../app/router.tsx';
-import { useShortcuts } from '../app/shortcuts.ts';
-import { ViewHeading } from '../app/ViewHeading.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { focusedLead, moveFocus } from './focused-lead.ts';
-import { LeadTable } from './LeadTable.tsx';
 import {
   activeFilters,
   type PageQuery,
@@ -20,7 +12,15 @@ import {
   parsePageQuery,
   toApiQuery,
   toPageSearch,
-} from './page-query.ts';
+} from '../app/page-query.ts';
+import { navigate, usePlace } from '../app/router.tsx';
+import { useShortcuts } from '../app/shortcuts.ts';
+import { ViewHeading } from '../app/ViewHeading.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { focusedLead, moveFocus } from './focused-lead.ts';
+import { LeadTable } from './LeadTable.tsx';
+import { NewsBar } from './NewsBar.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useSelection } from './use-selection.ts';

@@ -3,7 +3,7 @@ import type { InboxRow } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
 import { useNow } from '../app/use-now.ts';
-import { PromiseBadge } from './PromiseBadge.tsx';
+import { PromiseBadge } from '../lead/PromiseBadge.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Number of rows in the first frame: more than a phone's screen shows. */

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { maxLengths } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { FilterIcon, SearchIcon } from '../app/icons.tsx';
+import { activeFilters, type PageQuery } from '../app/page-query.ts';
 import { FiltersDialog } from './FiltersDialog.tsx';
-import { activeFilters, type PageQuery } from './page-query.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 /** ms without typing before a search starts. */

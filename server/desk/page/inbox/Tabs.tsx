@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { InboxPage } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
+import { type PageQuery, pageTabs, toPageSearch } from '../app/page-query.ts';
 import { Link } from '../app/router.tsx';
-import { type PageQuery, pageTabs, toPageSearch } from './page-query.ts';
 
 /** Links to the tabs, with the number of leads of the query in each but `all`. */
 export function Tabs({ query, counts }: { query: PageQuery; counts?: InboxPage['counts'] }) {

@@ -8,9 +8,9 @@ import { useDesk } from '../app/desk-context.tsx';
 import { IconButton } from '../app/IconButton.tsx';
 import { CloseIcon, MoreIcon } from '../app/icons.tsx';
 import { Modal } from '../app/Modal.tsx';
+import { type PageQuery, toApiQuery, toPageSearch } from '../app/page-query.ts';
 import { Link } from '../app/router.tsx';
 import { useAction } from '../app/use-action.ts';
-import { type PageQuery, toApiQuery, toPageSearch } from './page-query.ts';
 
 /** Button and dialog with the saved views, and the export of the filtered leads. */
 export function ViewsMenu({ query }: { query: PageQuery }) {

@@ -3,7 +3,7 @@ import { type LeadDetail, maxLengths } from '../../web/desk-api.ts';
 import { putNote } from '../api/changes.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
-import { useLeadAction } from './use-lead-action.ts';
+import { useLeadAction } from '../app/use-lead-action.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 /** Lists the notes of the team, with a field for a new note. What is typed survives a reload until it is stored. */

@@ -3,7 +3,7 @@ import { confirmHandover } from '../api/changes.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
-import { useLeadAction } from '../lead/use-lead-action.ts';
+import { useLeadAction } from '../app/use-lead-action.ts';
 
 interface HandoverProps {
   leadId: string;

@@ -7,7 +7,7 @@ import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 import { Modal } from '../app/Modal.tsx';
-import { useLeadAction } from '../lead/use-lead-action.ts';
+import { useLeadAction } from '../app/use-lead-action.ts';
 import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';

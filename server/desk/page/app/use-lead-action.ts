@@ -1,5 +1,5 @@
 import { reloadLead } from '../api/queries.ts';
-import { useAction } from '../app/use-action.ts';
+import { useAction } from './use-action.ts';
 
 /**
  * Returns a function that runs an action on a lead as useAction does, and then reloads the lead. Reloads it after a

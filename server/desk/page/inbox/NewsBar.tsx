@@ -1,7 +1,7 @@
 import { keys, queryClient } from '../api/queries.ts';
-import { Button } from './Button.tsx';
-import { useDesk } from './desk-context.tsx';
-import { useLive } from './live.ts';
+import { Button } from '../app/Button.tsx';
+import { useDesk } from '../app/desk-context.tsx';
+import { useLive } from '../app/live.ts';
 
 /**
  * Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. Says so when

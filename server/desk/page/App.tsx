@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { removeErasedDrafts } from '../api/changes.ts';
-import { useFreshMe, useMe } from '../api/queries.ts';
-import { Audit } from '../audit/Audit.tsx';
-import { translator } from '../i18n/translate.ts';
-import { Inbox } from '../inbox/Inbox.tsx';
-import { Lead } from '../lead/Lead.tsx';
-import { Button } from './Button.tsx';
-import { DeskProvider, describeError, useDesk, useLanguage } from './desk-context.tsx';
-import { Header } from './Header.tsx';
-import { useLiveEvents } from './live.ts';
-import { Link, usePlace } from './router.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useShortcuts } from './shortcuts.ts';
-import { PageMessages } from './status-messages.tsx';
-import { ViewHeading } from './ViewHeading.tsx';
+import { removeErasedDrafts } from './api/changes.ts';
+import { useFreshMe, useMe } from './api/queries.ts';
+import { Button } from './app/Button.tsx';
+import { DeskProvider, describeError, useDesk, useLanguage } from './app/desk-context.tsx';
+import { Header } from './app/Header.tsx';
+import { useLiveEvents } from './app/live.ts';
+import { Link, usePlace } from './app/router.tsx';
+import { ShortcutsDialog } from './app/ShortcutsDialog.tsx';
+import { useShortcuts } from './app/shortcuts.ts';
+import { PageMessages } from './app/status-messages.tsx';
+import { ViewHeading } from './app/ViewHeading.tsx';
+import { Audit } from './audit/Audit.tsx';
+import { translator } from './i18n/translate.ts';
+import { Inbox } from './inbox/Inbox.tsx';
+import { Lead } from './lead/Lead.tsx';
 
 function leadIdIn(pathname: string): string | undefined {
   const [, id] = /^\/leads\/([^/]+)$/.exec(pathname) ?? [];
