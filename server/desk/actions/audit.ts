@@ -1,7 +1,7 @@
 import type { AuditPosition, AuditRecord } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { AuditPage } from '../web/desk-api.ts';
-import type { AuditEntry } from '../web/lead-api.ts';
+import type { AuditPage } from '../api/desk-api.ts';
+import type { AuditEntry } from '../api/lead-api.ts';
 import { Refusal } from './refusal.ts';
 
 export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditRecord): AuditEntry {

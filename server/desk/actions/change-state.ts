@@ -1,7 +1,7 @@
 import type { ChangedLead, StateChanges } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { BulkResult, LeadState } from '../web/desk-api.ts';
-import type { BulkChange } from '../web/schemas.ts';
+import type { BulkResult, LeadState } from '../api/desk-api.ts';
+import type { BulkChange } from '../api/schemas.ts';
 import { toLeadState, toSelection } from './inbox.ts';
 import { Refusal } from './refusal.ts';
 

@@ -9,8 +9,8 @@ import type {
   StoredState,
 } from '../../store/desk-calls.ts';
 import type { Store, StoredLead } from '../../store/store.ts';
-import type { InboxPage, InboxRow, LeadState } from '../web/desk-api.ts';
-import type { InboxQuery } from '../web/schemas.ts';
+import type { InboxPage, InboxRow, LeadState } from '../api/desk-api.ts';
+import type { InboxQuery } from '../api/schemas.ts';
 import { photoUrl } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
 import { nameOf } from './versions.ts';

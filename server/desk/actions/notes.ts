@@ -1,8 +1,8 @@
 import { isBlank } from '../../../widgets/domain/quote.ts';
 import type { StoredNote } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import { maxLengths } from '../web/desk-api.ts';
-import type { Note } from '../web/lead-api.ts';
+import { maxLengths } from '../api/desk-api.ts';
+import type { Note } from '../api/lead-api.ts';
 import { Refusal } from './refusal.ts';
 
 export function toNote({ noteId, author, at, text }: StoredNote): Note {

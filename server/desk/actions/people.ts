@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { commandLine, type DeskPerson } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import { plain } from '../../wording/safe-text.ts';
-import type { Person } from '../web/desk-api.ts';
-import { createToken, hashToken } from '../web/sign-in/tokens.ts';
+import type { Person } from '../api/desk-api.ts';
 import { DeskError, quoted } from './desk-error.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 /** ms */
 const invitationLifetime = 24 * 60 * 60_000;

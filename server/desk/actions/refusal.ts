@@ -1,5 +1,5 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
-import type { DeskProblem } from '../web/desk-api.ts';
+import type { DeskProblem } from '../api/desk-api.ts';
 import ar from './refusals.ar.json' with { type: 'json' };
 import en from './refusals.en.json' with { type: 'json' };
 

@@ -8,7 +8,7 @@ import { formatTime } from '../actions/local-time.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
-import { maxLengths } from '../web/desk-api.ts';
+import { maxLengths } from '../api/desk-api.ts';
 import { type Command, flags, readLimit, readPath, texts, type Values } from './command.ts';
 import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AuditAction } from '../../../widgets/domain/request/lead-status.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { DeskEvent } from './desk-api.ts';
+import type { DeskEvent } from '../api/desk-api.ts';
 
 /** ms between two reads. */
 const interval = 1500;

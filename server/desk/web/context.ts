@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Store } from '../../store/store.ts';
-import type { Person } from './desk-api.ts';
+import type { Person } from '../api/desk-api.ts';
 
 export interface DeskEnv {
   /** Objects of the HTTP server; none in tests that call the app without one. */

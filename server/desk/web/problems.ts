@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { RequestError } from '../../http/body/request-error.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { Refusal } from '../actions/refusal.ts';
+import type { DeskProblem } from '../api/desk-api.ts';
 import type { DeskEnv } from './context.ts';
-import type { DeskProblem } from './desk-api.ts';
 
 const statuses: Readonly<Record<DeskProblem['error'], ContentfulStatusCode>> = {
   invalid: 400,

@@ -1,6 +1,6 @@
 import { readInbox } from '../../../server/desk/actions/inbox.ts';
 import { readLeadDetail } from '../../../server/desk/actions/lead-detail.ts';
-import type { InboxQuery } from '../../../server/desk/web/schemas.ts';
+import type { InboxQuery } from '../../../server/desk/api/schemas.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';

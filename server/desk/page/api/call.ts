@@ -1,4 +1,4 @@
-import type { DeskProblem } from '../../web/desk-api.ts';
+import type { DeskProblem } from '../../api/desk-api.ts';
 
 /** A call failed. `status` is 0 if the server could not be reached. */
 export class CallError extends Error {

@@ -3,9 +3,9 @@ import {
   type DeskEvent,
   type LeadState,
   maxCheckedLeads,
-} from '../../web/desk-api.ts';
-import type { Note, OfferForm, ShownOffer } from '../../web/lead-api.ts';
-import type { BulkChange, NewView, StateChange } from '../../web/schemas.ts';
+} from '../../api/desk-api.ts';
+import type { Note, OfferForm, ShownOffer } from '../../api/lead-api.ts';
+import type { BulkChange, NewView, StateChange } from '../../api/schemas.ts';
 import { call } from './call.ts';
 import { leadsWithDrafts, removeDrafts } from './lead-drafts.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/preact-query';
 import { useEffect } from 'react';
 import { whenIdle } from '../../../../widgets/fields/when-idle.ts';
-import type { AuditPage, InboxPage, LeadDetail, Me } from '../../web/desk-api.ts';
+import type { AuditPage, InboxPage, LeadDetail, Me } from '../../api/desk-api.ts';
 import { CallError, call } from './call.ts';
 import { claimDrafts } from './lead-drafts.ts';
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { direction, isLanguage, type Language } from '../../../../widgets/domain/languages.ts';
 import { LocaleProvider } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import type { Me } from '../../api/desk-api.ts';
 import { createFormat, type Format } from '../../format.ts';
-import type { Me } from '../../web/desk-api.ts';
 import { languageKey } from '../../web/language-key.ts';
 import { problemOf } from '../api/call.ts';
 import { type Translate, translator } from '../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/preact-query';
 import { useEffect } from 'react';
 import { listen } from '../../../../widgets/client/listen.ts';
-import type { DeskEvent } from '../../web/desk-api.ts';
+import type { DeskEvent } from '../../api/desk-api.ts';
 import { call, problemOf } from '../api/call.ts';
 import { isOwnChange } from '../api/changes.ts';
 import { keys, queryClient } from '../api/queries.ts';

@@ -1,6 +1,6 @@
 import { itemName } from '../../../wording/item-name.ts';
 import { cut, withNeededIsolates } from '../../../wording/safe-text.ts';
-import type { LeadDetail } from '../../web/desk-api.ts';
+import type { LeadDetail } from '../../api/desk-api.ts';
 import { call } from '../api/call.ts';
 import { navigate } from './router.tsx';
 

@@ -5,7 +5,7 @@ import {
   inboxSorts,
   inboxTabs,
 } from '../../../../widgets/domain/request/lead-status.ts';
-import type { InboxQuery } from '../../web/schemas.ts';
+import type { InboxQuery } from '../../api/schemas.ts';
 
 export const pageTabs = [...(Object.keys(inboxTabs) as InboxTab[]), 'all'] as const;
 export type PageTab = (typeof pageTabs)[number];

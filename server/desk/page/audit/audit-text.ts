@@ -3,7 +3,7 @@ import {
   leadStatuses,
 } from '../../../../widgets/domain/request/lead-status.ts';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
-import type { AuditEntry } from '../../web/lead-api.ts';
+import type { AuditEntry } from '../../api/lead-api.ts';
 import type { Desk } from '../app/desk-context.tsx';
 
 /** Describes an entry of the audit log, to be read after the name of its actor. */

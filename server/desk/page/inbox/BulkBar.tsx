@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkChange } from '../../web/schemas.ts';
+import type { BulkChange } from '../../api/schemas.ts';
 import { problemOf } from '../api/call.ts';
 import { changeMany } from '../api/changes.ts';
 import { keys, queryClient } from '../api/queries.ts';

@@ -8,7 +8,7 @@ import { inboxSorts } from '../../../../widgets/domain/request/lead-status.ts';
 import { storeCountries } from '../../../../widgets/domain/stores.ts';
 import { Combobox, type ComboboxSearch } from '../../../../widgets/fields/Combobox.tsx';
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
-import { maxLengths } from '../../web/desk-api.ts';
+import { maxLengths } from '../../api/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { InboxPage } from '../../web/desk-api.ts';
+import type { InboxPage } from '../../api/desk-api.ts';
 import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';

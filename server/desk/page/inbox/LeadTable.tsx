@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InboxRow } from '../../web/desk-api.ts';
+import type { InboxRow } from '../../api/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
 import { useNow } from '../app/use-now.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { maxLengths } from '../../web/desk-api.ts';
+import { maxLengths } from '../../api/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { FilterIcon, SearchIcon } from '../app/icons.tsx';
 import { activeFilters, type PageQuery } from '../app/page-query.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { InboxPage } from '../../web/desk-api.ts';
+import type { InboxPage } from '../../api/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { type PageQuery, pageTabs, toPageSearch } from '../app/page-query.ts';
 import { Link } from '../app/router.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Field } from '../../../../widgets/fields/Field.tsx';
-import { maxLengths } from '../../web/desk-api.ts';
+import { maxLengths } from '../../api/desk-api.ts';
 import { deleteView, putView } from '../api/changes.ts';
 import { keys, queryClient } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InboxRow } from '../../web/desk-api.ts';
+import type { InboxRow } from '../../api/desk-api.ts';
 
 /** The leads to which a bulk change applies. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { LeadState } from '../../web/desk-api.ts';
+import type { LeadState } from '../../api/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '../../web/desk-api.ts';
+import type { LeadDetail } from '../../api/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 

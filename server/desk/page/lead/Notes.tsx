@@ -1,5 +1,5 @@
 import { Field } from '../../../../widgets/fields/Field.tsx';
-import { type LeadDetail, maxLengths } from '../../web/desk-api.ts';
+import { type LeadDetail, maxLengths } from '../../api/desk-api.ts';
 import { putNote } from '../api/changes.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';

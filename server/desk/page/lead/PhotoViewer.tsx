@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { DeskPhoto } from '../../web/lead-api.ts';
+import type { DeskPhoto } from '../../api/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { IconButton } from '../app/IconButton.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { itemName } from '../../../wording/item-name.ts';
-import type { LeadDetail } from '../../web/desk-api.ts';
+import type { LeadDetail } from '../../api/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { type ItemPhoto, PhotoViewer } from './PhotoViewer.tsx';
 

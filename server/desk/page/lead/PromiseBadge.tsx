@@ -1,5 +1,5 @@
 import { openPromise } from '../../../../widgets/domain/request/lead-status.ts';
-import type { InboxRow } from '../../web/desk-api.ts';
+import type { InboxRow } from '../../api/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 
 /** Shows the time until the promised reply to a new lead: amber when it is due soon, red when it is late. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LeadDetail, LeadState } from '../../web/desk-api.ts';
+import type { LeadDetail, LeadState } from '../../api/desk-api.ts';
 import { problemOf } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
 import { reloadLead } from '../api/queries.ts';

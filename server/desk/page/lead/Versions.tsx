@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactFields, labelKey } from '../../../../widgets/domain/quote-fields.ts';
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
-import type { LeadVersion } from '../../web/lead-api.ts';
+import type { LeadVersion } from '../../api/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
 import { CompareTable } from './CompareTable.tsx';

@@ -5,7 +5,7 @@ import {
   optionKey,
 } from '../../../../widgets/domain/quote-fields.ts';
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
-import type { LeadVersion } from '../../web/lead-api.ts';
+import type { LeadVersion } from '../../api/lead-api.ts';
 
 type Item = LeadVersion['items'][number];
 

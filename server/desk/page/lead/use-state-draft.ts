@@ -2,7 +2,7 @@ import {
   disqualifiedReasons,
   leadStatuses,
 } from '../../../../widgets/domain/request/lead-status.ts';
-import type { InboxRow, LeadState } from '../../web/desk-api.ts';
+import type { InboxRow, LeadState } from '../../api/desk-api.ts';
 import { type Stored, useDraft } from '../api/lead-drafts.ts';
 import type { EditedState } from './ConflictDialog.tsx';
 

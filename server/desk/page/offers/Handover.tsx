@@ -1,4 +1,4 @@
-import type { DeskHandover } from '../../web/lead-api.ts';
+import type { DeskHandover } from '../../api/lead-api.ts';
 import { confirmHandover } from '../api/changes.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';

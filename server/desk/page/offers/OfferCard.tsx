@@ -1,5 +1,5 @@
 import { direction, type Language } from '../../../../widgets/domain/languages.ts';
-import type { DeskOffer } from '../../web/lead-api.ts';
+import type { DeskOffer } from '../../api/lead-api.ts';
 import { Fact } from '../app/Fact.tsx';
 
 interface OfferCardProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
-import type { LeadDetail } from '../../web/desk-api.ts';
-import type { ShownOffer } from '../../web/lead-api.ts';
+import type { LeadDetail } from '../../api/desk-api.ts';
+import type { ShownOffer } from '../../api/lead-api.ts';
 import { problemOf } from '../api/call.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
 import { reloadLead } from '../api/queries.ts';

@@ -2,7 +2,7 @@ import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import { itemName } from '../../../wording/item-name.ts';
-import type { DeskProblem, LeadDetail } from '../../web/desk-api.ts';
+import type { DeskProblem, LeadDetail } from '../../api/desk-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { type Option, Select } from '../app/Select.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeadDetail } from '../../web/desk-api.ts';
-import type { DeskOffer } from '../../web/lead-api.ts';
+import type { LeadDetail } from '../../api/desk-api.ts';
+import type { DeskOffer } from '../../api/lead-api.ts';
 import { withdrawOffer } from '../api/changes.ts';
 import { useDraft } from '../api/lead-drafts.ts';
 import { Button } from '../app/Button.tsx';

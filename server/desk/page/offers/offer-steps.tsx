@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { direction } from '../../../../widgets/domain/languages.ts';
-import type { ShownOffer } from '../../web/lead-api.ts';
+import type { ShownOffer } from '../../api/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';

@@ -1,7 +1,7 @@
 import { type TypedOffer, usualDays } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { storeCurrencies, storeOfCountry } from '../../../../widgets/domain/stores.ts';
-import type { LeadDetail } from '../../web/desk-api.ts';
-import type { LeadVersion } from '../../web/lead-api.ts';
+import type { LeadDetail } from '../../api/desk-api.ts';
+import type { LeadVersion } from '../../api/lead-api.ts';
 import type { Stored } from '../api/lead-drafts.ts';
 
 /** Returns an empty text per item of a version. */

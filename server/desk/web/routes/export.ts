@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type ExportFormat, exportInbox } from '../../actions/export/export.ts';
 import { toSelection } from '../../actions/inbox.ts';
+import { inboxSearch } from '../../api/schemas.ts';
 import { localDay } from '../../report/period.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import { validate } from '../read-body.ts';
-import { inboxSearch } from '../schemas.ts';
 
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

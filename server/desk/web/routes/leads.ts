@@ -3,9 +3,16 @@ import { changeState, changeStates } from '../../actions/change-state.ts';
 import { readInbox } from '../../actions/inbox.ts';
 import { readLeadDetail } from '../../actions/lead-detail.ts';
 import { addNote } from '../../actions/notes.ts';
+import {
+  bulkChange,
+  checkedLeads,
+  inboxSearch,
+  newNote,
+  stateChange,
+  uuid,
+} from '../../api/schemas.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
-import { bulkChange, checkedLeads, inboxSearch, newNote, stateChange, uuid } from '../schemas.ts';
 
 export function addLeadRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
   const { publicUrl } = config;

@@ -1,10 +1,10 @@
 import { readAudit } from '../../actions/audit.ts';
 import { toPerson } from '../../actions/people.ts';
 import { Refusal } from '../../actions/refusal.ts';
+import type { Me } from '../../api/desk-api.ts';
+import { auditSearch, newView, uuid } from '../../api/schemas.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
-import type { Me } from '../desk-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
-import { auditSearch, newView, uuid } from '../schemas.ts';
 
 /** Routes of the signed-in person, saved views and the audit log. */
 export function addMeRoutes(routes: DeskRoutes, { store, config, signIn }: DeskDependencies): void {

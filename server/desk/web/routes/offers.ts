@@ -9,10 +9,10 @@ import {
   prepareOffer,
 } from '../../actions/offers.ts';
 import { Refusal } from '../../actions/refusal.ts';
+import type { ShownOffer } from '../../api/lead-api.ts';
+import { confirmation, offerForm, uuid } from '../../api/schemas.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
-import type { ShownOffer } from '../lead-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
-import { confirmation, offerForm, uuid } from '../schemas.ts';
 
 /** Throws an error of offers.ts as a Refusal that names its field, and other errors unchanged. */
 function refuse(error: unknown): never {

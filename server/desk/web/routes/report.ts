@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { type Language, toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
 import { Refusal } from '../../actions/refusal.ts';
+import { maxLengths } from '../../api/desk-api.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
 import { noPartner, type ReportQuery, readReport, reportDetail } from '../../report/read-report.ts';
 import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/report-file.ts';
 import { reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
-import { maxLengths } from '../desk-api.ts';
 
 function languageOf(c: Context): Language {
   return toLanguage(c.req.query('lang') ?? c.req.header('accept-language')) ?? 'en';

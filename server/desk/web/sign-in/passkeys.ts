@@ -9,7 +9,7 @@ import {
 import { brandName } from '../../../../widgets/domain/settings.ts';
 import type { DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from '../../actions/tokens.ts';
 
 /** COSE numbers of the signature algorithms EdDSA, ES256 and RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257];

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from '../../actions/tokens.ts';
 
 /** ms after which people have to sign in again, even if they use the desk all the time. */
 const lifetime = 30 * 24 * 60 * 60_000;

@@ -10,6 +10,7 @@ import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
 import { toPerson } from '../../actions/people.ts';
 import { Refusal } from '../../actions/refusal.ts';
+import { createOneTimeLink, type OneTimeLink } from '../../actions/tokens.ts';
 import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
 import { type DeskConfig, isFromProxy, type SignInConfig } from '../desk-config.ts';
 import { createGuards } from '../guards.ts';
@@ -20,7 +21,6 @@ import { limitAttempts } from './attempts.ts';
 import { signInPage } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createSessions } from './sessions.ts';
-import { createOneTimeLink, type OneTimeLink } from './tokens.ts';
 
 interface SignInOptions {
   config: Pick<DeskConfig, 'signIn' | 'idle'>;

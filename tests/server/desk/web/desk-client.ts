@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { pino } from 'pino';
+import type { Person } from '../../../../server/desk/api/desk-api.ts';
 import type { DeskEnv } from '../../../../server/desk/web/context.ts';
-import type { Person } from '../../../../server/desk/web/desk-api.ts';
 import { createDeskApp } from '../../../../server/desk/web/desk-app.ts';
 import { createGuards } from '../../../../server/desk/web/guards.ts';
 import type { OutboxOptions } from '../../../../server/store/delivery.ts';

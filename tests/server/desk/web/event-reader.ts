@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../../server/desk/web/desk-api.ts';
+import type { DeskEvent } from '../../../../server/desk/api/desk-api.ts';
 import type { DeskClient } from './desk-client.ts';
 
 /** ms between two comments that keep the connection open, as in server/desk/web/routes/events.ts. */

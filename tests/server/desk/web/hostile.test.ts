@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import en from '../../../../server/desk/actions/refusals.en.json' with { type: 'json' };
-import { maxLengths } from '../../../../server/desk/web/desk-api.ts';
+import { maxLengths } from '../../../../server/desk/api/desk-api.ts';
 import { toText } from '../../../../server/http/body/fields.ts';
 import { isBlank } from '../../../../widgets/domain/quote.ts';
 import { hostileStrings } from '../../../helpers/desk/hostile-strings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from '../../../../server/desk/actions/audit.ts';
-import type { AuditEntry } from '../../../../server/desk/web/lead-api.ts';
+import type { AuditEntry } from '../../../../server/desk/api/lead-api.ts';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { asOmar, layla, omar, openNewDesk } from './desk-client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LeadState } from '../../../../server/desk/web/desk-api.ts';
+import type { LeadState } from '../../../../server/desk/api/desk-api.ts';
 import { openServerStore } from '../../../../server/store/open-store.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { leadStatuses } from '../../../../widgets/domain/request/lead-status.ts';
