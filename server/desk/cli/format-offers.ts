@@ -11,6 +11,7 @@ import { wishFacts } from '../../wording/offer-wish.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
+import { readLeads } from '../actions/read-leads.ts';
 import { count, listing, shortId } from './format.ts';
 
 /** `language`: of the client, for the links; default: as the browser chooses. */
@@ -29,18 +30,29 @@ export function toOfferJson(
   };
 }
 
+/** Returns the language of the client who got an offer. `versions`: those of the lead, newest first. */
+export function clientLanguage(
+  offer: Offer,
+  versions: readonly StoredLead[],
+): Language | undefined {
+  const lead = offeredVersion(offer, versions);
+  return lead && languageOf(lead);
+}
+
 /** Returns offers as JSON, with links in the languages of their clients. */
 export async function readOffersJson(
   store: Pick<Store, 'readLeads'>,
   offers: readonly Offer[],
   publicUrl: string,
 ) {
-  const versions = await store.readLeads(offers.map(({ submissionId }) => submissionId));
-  const versionsOf = Map.groupBy(versions, ({ submissionId }) => submissionId);
-  return offers.map((offer) => {
-    const lead = offeredVersion(offer, versionsOf.get(offer.submissionId) ?? []);
-    return toOfferJson(offer, publicUrl, lead && languageOf(lead));
-  });
+  const offersOf = Map.groupBy(offers, ({ submissionId }) => submissionId);
+  const languages = new Map<Offer, Language | undefined>();
+  for await (const versions of readLeads(store, [...offersOf.keys()])) {
+    for (const offer of offersOf.get(versions[0]?.submissionId ?? '') ?? []) {
+      languages.set(offer, clientLanguage(offer, versions));
+    }
+  }
+  return offers.map((offer) => toOfferJson(offer, publicUrl, languages.get(offer)));
 }
 
 /** Characters of the label column; further lines of a value are indented by it. */

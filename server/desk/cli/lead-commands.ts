@@ -12,7 +12,7 @@ import { maxLengths } from '../api/desk-api.ts';
 import { type Command, flags, readLimit, readPath, texts, type Values } from './command.ts';
 import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
-import { formatOfferDetails, formatOffers, readOffersJson } from './format-offers.ts';
+import { clientLanguage, formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
 import { print, printJson, printParts, warn } from './terminal.ts';
 
@@ -105,7 +105,9 @@ export const show: Command = {
     const deliveries = await store.findDeliveriesOf(submissionId);
     const team = await readTeamState(store, submissionId);
     if (json) {
-      const shown = await readOffersJson(store, offers, config.publicUrl);
+      const shown = offers.map((offer) =>
+        toOfferJson(offer, config.publicUrl, clientLanguage(offer, versions)),
+      );
       const found = isVersionNamed ? lead : toVersionsJson(versions);
       const sent = deliveries.map(toDeliveryJson);
       const ofDeliveries = sent.length > 0 && { deliveries: sent };
