@@ -20,17 +20,25 @@ function judgePointer(widget: Element): Finding[] {
   return [{ cause: 'widget-untouchable', severity: 'warning', values }];
 }
 
-/** Returns the style by which an element holds fixed elements inside of it, as CSS. */
+const effects = [
+  'transform',
+  'translate',
+  'scale',
+  'rotate',
+  'perspective',
+  'filter',
+  'backdrop-filter',
+];
+
+/** Returns the property by which an element holds fixed elements inside of it. */
 function holdingStyle(element: Element): string | undefined {
   const style = getComputedStyle(element);
-  const isSet = (name: string, holds: RegExp) => holds.test(style.getPropertyValue(name));
-  const effects = ['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter'];
-  const held = [...effects, 'backdrop-filter'].find((name) => isSet(name, /^(?!none$)./));
+  // Empty in a browser that does not know the property.
+  const held = effects.find((name) => !['', 'none'].includes(style.getPropertyValue(name)));
   if (held) return held;
-  if (isSet('contain', /paint|layout|strict|content/)) return 'contain';
-  return isSet('will-change', /transform|translate|scale|rotate|perspective|filter/)
-    ? 'will-change'
-    : undefined;
+  if (/paint|layout|strict|content/.test(style.contain)) return 'contain';
+  const announced = /transform|translate|scale|rotate|perspective|filter/;
+  return announced.test(style.willChange) ? 'will-change' : undefined;
 }
 
 /** Finds an ancestor in which a floating widget stays, unless that ends at the bottom of the window itself. */
